@@ -14,7 +14,7 @@ export XDG_CACHE_HOME := $(CURDIR)/$(VENV)/cache
 export npm_config_cache := $(XDG_CACHE_HOME)/npm
 endif
 
-.PHONY: help setup pages schema play test browser coverage check lint format ruff mypy kernels ready campaign bench screenshots chromium lock clean
+.PHONY: help setup pages schema play test browser coverage check lint format ruff mypy kernels ready campaign bench screenshots chromium firefox lock clean
 
 help:            ## list these commands
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
@@ -43,16 +43,16 @@ schema: $(VENV)/.ready ## write frontend/schema.json after a change of the API, 
 play: setup      ## serve the tables and print the address
 	@$(BIN)/croupier serve
 
-# Slow tests often wait for a browser or a server, so there are two processes more than cores. Quick tests
+# Slow tests often wait for a browser or a server, so there are three processes more than cores. Quick tests
 # hardly wait, and a further process would import and load everything once more.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count())')
-WORKERS ?= $(shell expr $(CORES) + 2)
+WORKERS ?= $(shell expr $(CORES) + 3)
 check: WORKERS := $(CORES)
 
-test: setup chromium ready ## every test, with a real browser, terminal, PostgreSQL and cluster
+test: setup chromium firefox ready ## every test, with a real browser, terminal, PostgreSQL and cluster
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-browser: setup chromium ## only the pages in a real browser: every house by mouse, keyboard and on a phone
+browser: setup chromium firefox ## only the pages in a real browser: every house by mouse, keyboard and on a phone
 	@$(BIN)/python -m pytest -n $(WORKERS) tests/browser
 
 # Adds up three runs: the quick tests, slow tests of what the quick ones do not reach, and uncompiled kernels.
@@ -111,18 +111,24 @@ format: setup    ## format Python and the pages
 	@$(BIN)/ruff format --quiet .
 	@cd frontend && ../$(BIN)/node $(PRETTIER) --write $(PRETTIER_PATHS)
 
-# Browser tests need Chromium: the one that CROUPIER_CHROMIUM names, or Debian's, which root installs here.
-chromium:
-	@if command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null; then exit 0; fi; \
-	if [ -z "$$CROUPIER_CHROMIUM" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  echo "Installing Chromium for the browser tests (once) …"; \
-	  apt-get -qq update >/dev/null 2>&1; DEBIAN_FRONTEND=noninteractive apt-get -qq install -y chromium >/dev/null 2>&1; fi; \
-	command -v "$${CROUPIER_CHROMIUM:-chromium}" >/dev/null || { echo "The browser tests need Chromium: install it, or name one with CROUPIER_CHROMIUM=/path/to/chromium."; exit 1; }
+# Browser tests need Chromium and Firefox: those that CROUPIER_CHROMIUM and CROUPIER_FIREFOX name, or Debian's,
+# which root installs here.
+INSTALL = @if command -v "$${$(2):-$(1)}" >/dev/null; then exit 0; fi; \
+	if [ -z "$$$(2)" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing $(3) for the browser tests (once) …"; \
+	  apt-get -qq update >/dev/null 2>&1; DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $(1) $(4) >/dev/null 2>&1; fi; \
+	command -v "$${$(2):-$(1)}" >/dev/null || { echo "The browser tests need $(3): install it, or name one with $(2)=/path/to/$(1)."; exit 1; }
 
-screenshots: setup chromium ## take a screenshot of every page, in screenshots/
+chromium:
+	$(call INSTALL,chromium,CROUPIER_CHROMIUM,Chromium,chromium-headless-shell)
+
+firefox:
+	$(call INSTALL,firefox-esr,CROUPIER_FIREFOX,Firefox)
+
+screenshots: setup chromium ## take pictures of every page and state in five sizes, and contact sheets, in screenshots/
 	@$(BIN)/python scripts/take_screenshots.py
 
-campaign: setup chromium ## run the long tests: fuzzing, millions of random steps, servers killed 650 times
+campaign: setup chromium firefox ## run the long tests: fuzzing, millions of random steps, servers killed 650 times
 	@CROUPIER_CAMPAIGN=1 $(BIN)/python -m pytest -n auto -m slow --durations=10
 
 bench: setup chromium ## measure the figures of docs/benchmarks.md

@@ -1,6 +1,6 @@
-"""Size of the first page, time until a table is ready, and Lighthouse scores.
+"""Size of the first page and of a ready table, time until a table is ready, and Lighthouse scores.
 
-.venv/bin/python bench/bench_page.py [--runs 5] [--no-lighthouse]
+.venv/bin/python bench/bench_page.py [--runs 20] [--no-lighthouse] [--form phone]
 
 Times are medians over fresh browser profiles, compared with a page that has one word, in the same run.
 Lighthouse is installed from npm into bench/lighthouse and uses the same Node and Chromium as everything else.
@@ -33,6 +33,7 @@ FLAGS = [
     "--disable-component-update",
     f"--disable-features={POPUPS}",
 ]
+FORMS = ("desktop", "phone")
 CHROMIUM = shutil.which(os.environ.get("CROUPIER_CHROMIUM", "chromium")) or "chromium"
 
 
@@ -73,8 +74,11 @@ def first_page(browser: Browser, address: str) -> tuple[int, int, int]:
     return before, requests, after
 
 
-def playable(browser: Browser, address: str) -> float:
-    """Seconds in a fresh profile from opening the address to a button that takes a bet."""
+def playable(browser: Browser, address: str) -> tuple[float, int]:
+    """Seconds and bytes in a fresh profile from opening the address to a button that takes a bet.
+
+    The bytes are compressed, with the fonts and without the card faces, which load later.
+    """
     context = browser.new_context()
     page = context.new_page()
     page.goto("about:blank")
@@ -85,8 +89,16 @@ def playable(browser: Browser, address: str) -> float:
     ).first.click()
     page.get_by_role("button", name="Deal").first.wait_for()
     seconds = time.perf_counter() - start
+    size = int(page.evaluate(LOADED))
     context.close()
-    return seconds
+    return seconds, size
+
+
+LOADED = """
+    performance.getEntries()
+        .filter(({ entryType, name }) => /^(navigation|resource)$/.test(entryType) && !/deck-/.test(name))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+"""
 
 
 def empty(browser: Browser) -> float:
@@ -160,8 +172,9 @@ def install_lighthouse() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--no-lighthouse", action="store_true")
+    parser.add_argument("--form", action="append", choices=FORMS, help="only this profile of Lighthouse")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = Server(folder)
@@ -172,17 +185,28 @@ def main() -> None:
             f" {after / 1000:.0f} KB including later downloads"
         )
         bare = statistics.median(empty(browser) for _ in range(args.runs))
-        table = statistics.median(playable(browser, server.address) for _ in range(args.runs))
-        print(f"lobby opened, Play pressed, table ready: {table:.2f} s (an empty page: {bare:.2f} s)")
+        tables = [playable(browser, server.address) for _ in range(args.runs)]
+        ready = statistics.median(seconds for seconds, _ in tables)
+        print(
+            f"lobby opened, Play pressed, table ready: {ready:.2f} s (an empty page: {bare:.2f} s),"
+            f" {tables[0][1] / 1000:.0f} KB without the card faces"
+        )
         if not args.no_lighthouse:
             install_lighthouse()
             url, cookie = table_of(browser, server.address)
             browser.close()
-            for form in ("desktop", "phone"):
-                for name, page, key in (("lobby", server.address, ""), ("table", url, cookie)):
+            pages = (
+                ("lobby", server.address, ""),
+                ("table", url, cookie),
+                ("history", f"{server.address}/history", cookie),
+                ("house", f"{server.address}/house/casino", cookie),
+            )
+            for form in args.form or FORMS:
+                for name, page, key in pages:
                     scores = lighthouse(f"{name}, {form}", page, folder, key, form)
                     text = ", ".join(f"{category} {score:.0f}" for category, score in scores.items())
                     print(f"Lighthouse, {name}, as a {form}: {text}", flush=True)
+        print(f"load: {os.getloadavg()[0]:.1f}")
         server.stop()
 
 

@@ -17,6 +17,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,6 +45,13 @@ class Process:
     def cpu(self) -> float:
         fields = Path(f"/proc/{self.popen.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def wait_until_idle(self) -> None:
+        """Wait until the server has loaded its coach: then it uses almost no processor time."""
+        spent, before = 1.0, self.cpu()
+        while spent > 0.02:
+            time.sleep(2)
+            spent, before = self.cpu() - before, self.cpu()
 
     def memory(self) -> int:
         """Resident anonymous memory in bytes."""
@@ -131,6 +139,7 @@ def print_row(name: str, result: dict[str, float]) -> None:
 def load(name: str, database: str, players: int, seconds: float) -> None:
     print(f"{name}: {players} players at {players // SEATS} casino tables, {seconds:.0f} s each")
     process = croupier(database)
+    process.wait_until_idle()
     places = seat(process.port, players)
     paced, flat = asyncio.run(
         measure(process, [(table, cookie) for table, cookie, _ in places], seconds, [500.0, None])

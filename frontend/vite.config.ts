@@ -5,6 +5,7 @@ import { fonts } from './build/fonts.ts'
 import { notices } from './build/notices.ts'
 import { compress } from './build/compress.ts'
 import { messages } from './build/messages.ts'
+import { preloads } from './build/preloads.ts'
 import { apiTypes } from './build/types.ts'
 
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
@@ -12,7 +13,7 @@ const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
 const SHARED = /node_modules|preload-helper|src\/(lib|lobby|styles|App|pages\/(Lobby|Missing))/
 
 export default defineConfig({
-  plugins: [svelte(), apiTypes(), messages(), deck(), fonts(), notices(), compress()],
+  plugins: [svelte(), apiTypes(), messages(), deck(), fonts(), notices(), preloads(), compress()],
   build: {
     outDir: '../src/croupier/web/pages',
     emptyOutDir: true,

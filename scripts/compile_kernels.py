@@ -36,6 +36,8 @@ def gym() -> None:
 def solver() -> None:
     run(
         "ev casino --hand 8s,8d --dealer Th",
+        "ev casino --hand 8s,8d --dealer Th --splits optimal",
+        "solve casino --no-worth",
         "ev race --hand Ts,6d --dealer Th",
         "solve race --players 2",
         "solve duel --no-worth",

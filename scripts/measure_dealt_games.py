@@ -1,4 +1,4 @@
-"""Measure how much each house's dealt game differs from a fresh shoe, and write solver/report/dealt.json.
+"""Measure how much each dealt game differs from a fresh shoe, and write solver/report/shoe_effects.json.
 
     .venv/bin/python scripts/measure_dealt_games.py --rounds 1e9 --seed 1 [HOUSE …]
 
@@ -16,7 +16,7 @@ import msgspec
 from croupier import house, houses
 from croupier.rules import pin
 from croupier.simulator.results.dealt_effect import measure
-from croupier.solver.report.dealt import FILE, shoe_continues
+from croupier.solver.report.shoe_effect import FILE, shoe_continues
 
 
 def main() -> None:

@@ -1,7 +1,12 @@
-"""Take a screenshot of every page and of every state of a table, with an index page, in screenshots/.
+"""Take a screenshot of every page and of every state of a table, and contact sheets, in screenshots/.
 
 make screenshots
 python scripts/take_screenshots.py --only casino      scenes whose name contains "casino"
+python scripts/take_screenshots.py --size phone       one of the five sizes
+python scripts/take_screenshots.py --readme           the pictures of the README, in docs/pictures/
+
+Every scene is shown in each of three languages and in both themes: these change from scene to scene and from
+size to size. A table is shown in all five sizes, another page in three of them.
 """
 
 from __future__ import annotations
@@ -12,32 +17,38 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import click
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from browser.conftest import ARGS, chromium_path  # noqa: E402
 from browser.custom_houses import CUSTOM_HOUSES  # noqa: E402
-from browser.scenes import all_scenes, settled  # noqa: E402
+from browser.scenes import BURNT, all_scenes, go, press, ready, set_language, settled  # noqa: E402
 from browser.stacked_decks import StackedDecks  # noqa: E402
-from browser.visitor import PHONE, Visitor  # noqa: E402
+from browser.visitor import Visitor  # noqa: E402
 from support.servers import BaseServer, in_thread  # noqa: E402
 
-from croupier.club.tables import houses as club_houses  # noqa: E402
+from croupier.club.tables import house_rules  # noqa: E402
 
 FOLDER = ROOT / "screenshots"
-WALKS: dict[str, dict[str, Any]] = {
-    "wide-en": {"lang": "en-GB"},
-    "phone-en": {"lang": "en-GB", "size": PHONE, "touch": True},
-    "phone-fr": {"lang": "fr-FR", "size": PHONE, "touch": True},
-    "wide-es": {"lang": "es-ES"},
+SIZES: dict[str, tuple[int, int]] = {
+    "desk": (1280, 800),
+    "phone": (360, 640),
+    "low": (640, 360),
+    "tablet": (820, 1180),
+    "wide": (1920, 1080),
 }
+TOUCH = ("phone", "low", "tablet")
+LANGUAGES = ("en", "fr", "es")
 THEMES = ("light", "dark")
+COLUMNS = {"phone": 6, "low": 3, "tablet": 5}
+ON_A_SHEET = 12
+LONGEST_WAIT = 60_000  # milliseconds to wait for a state
 
 
 @contextmanager
@@ -48,61 +59,130 @@ def studio() -> Iterator[tuple[Browser, BaseServer, StackedDecks]]:
         sync_playwright() as playwright,
     ):
         stacking = StackedDecks(patch)
-        patch.setattr(club_houses, "_own", {})
+        patch.setattr(house_rules, "_own", {})
         with in_thread(database=f"sqlite:///{folder}/croupier.db", houses=CUSTOM_HOUSES) as server:
             browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGS)
             yield browser, server, stacking
             browser.close()
 
 
+def visitor_at(browser: Browser, server: BaseServer, name: str) -> Visitor:
+    """A visitor with a screen of this size."""
+    width, height = SIZES[name]
+    visitor = Visitor(browser, server.address, size={"width": width, "height": height}, touch=name in TOUCH)
+    visitor.context.set_default_timeout(LONGEST_WAIT)
+    expect.set_options(timeout=LONGEST_WAIT)
+    return visitor
+
+
+def is_shown(number: int, size: int, table: bool) -> bool:
+    """Tables in all sizes; other pages at a desk, on a phone, and in one of the other sizes."""
+    return table or size < 2 or size == 2 + number % 3
+
+
 def walk(browser: Browser, server: BaseServer, stacking: StackedDecks, name: str, only: str) -> list[Path]:
-    """Photograph all scenes as one visitor sees them, in both themes."""
+    """Photograph all scenes in one size."""
     stacking.begin(name)
-    visitor = Visitor(browser, server.address, **WALKS[name])
-    paths = []
-    for scene in all_scenes(visitor, stacking, f"Ana {len(name)}{name[-1]}"):
-        if only not in scene:
+    size = list(SIZES).index(name)
+    visitor = visitor_at(browser, server, name)
+    page, paths = visitor.page, []
+    for number, scene in enumerate(all_scenes(visitor, stacking, f"Ana {name}")):
+        if only not in scene or not is_shown(number, size, "/table/" in page.url):
             continue
-        for theme in THEMES:
-            visitor.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-            settled(visitor.page)
-            path = FOLDER / f"{scene}.{name}.{theme}.png"
-            visitor.page.screenshot(path=path)
-            paths.append(path)
-        visitor.page.emulate_media(color_scheme="light")
+        lang, theme = LANGUAGES[(number + size) % 3], THEMES[(number + size) % 2]
+        set_language(page, lang)
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.mouse.move(0, 0)  # no button is hovered
+        settled(page)
+        path = FOLDER / f"{scene}.{name}.{lang}.{theme}.png"
+        page.screenshot(path=path)
+        paths.append(path)
+        set_language(page, LANGUAGES[0])
     for complaint in visitor.unexpected_problems():
         click.echo(f"{name}: {complaint}", err=True)
     visitor.close()
     return paths
 
 
-def contact_sheet(pictures: list[Path]) -> None:
+def contact_sheets(browser: Browser, name: str, pictures: list[Path]) -> list[Path]:
+    """Pictures of one size, a dozen to a sheet."""
+    page = browser.new_page(viewport={"width": 1900, "height": 600})
+    sheets = []
+    for start in range(0, len(pictures), ON_A_SHEET):
+        source = FOLDER / f"sheet-{name}-{start // ON_A_SHEET + 1}.html"
+        source.write_text(sheet(pictures[start : start + ON_A_SHEET], COLUMNS.get(name, 3)), "utf-8")
+        page.goto(source.as_uri())
+        sheets.append(source.with_suffix(".png"))
+        page.screenshot(path=sheets[-1], full_page=True)
+        source.unlink()
+    page.close()
+    return sheets
+
+
+def sheet(pictures: list[Path], columns: int) -> str:
     figures = "".join(
-        f'<figure><img src="{html.escape(path.name)}" loading="lazy">'
+        f'<figure><img src="{html.escape(path.name)}">'
         f"<figcaption>{html.escape(path.stem)}</figcaption></figure>"
-        for path in sorted(pictures)
+        for path in pictures
     )
     style = (
-        "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:1em}"
-        "figure{margin:0}img{height:320px;border:1px solid #999}"
+        "body{margin:8px;font:14px sans-serif;display:grid;gap:8px;background:#888;"
+        f"grid-template-columns:repeat({columns},1fr)}}figure{{margin:0}}img{{width:100%;display:block}}"
     )
-    page = f"<!doctype html><meta charset=utf-8><title>croupier</title><style>{style}</style>{figures}"
-    (FOLDER / "index.html").write_text(page, "utf-8")
+    return f"<!doctype html><meta charset=utf-8><title>croupier</title><style>{style}</style>{figures}"
+
+
+def readme_scenes(browser: Browser, server: BaseServer, stacking: StackedDecks) -> Iterator[tuple[str, Page]]:
+    """The lobby, a pair of eights against a six, and its split on a phone."""
+    for size in ("desk", "phone"):
+        visitor = visitor_at(browser, server, size)
+        page = visitor.page
+        if size == "desk":
+            go(page, "/")
+            page.get_by_role("article").first.wait_for()
+            yield "lobby", page
+        visitor.become_guest()
+        stacking.next_table(f"{BURNT} 8s 6h 8d 3d 2c")
+        go(page, f"/table/{visitor.make_table('casino')}")
+        page.locator("[data-amount]").fill("130")
+        press(page, "again")
+        ready(page, "split")
+        if size == "phone":
+            press(page, "split")
+            press(page, "stand")
+            ready(page, "stand")
+        yield "table" if size == "desk" else "phone", page
+
+
+def take_readme_pictures() -> None:
+    with studio() as scene:
+        for name, page in readme_scenes(*scene):
+            page.mouse.move(0, 0)
+            settled(page)
+            path = ROOT / "docs" / "pictures" / f"{name}.png"
+            page.screenshot(path=path)
+            Image.open(path).convert("RGB").quantize(256, kmeans=2).save(path, optimize=True)
 
 
 @click.command()
 @click.option("--only", default="", help="Scenes whose name contains this.")
-@click.option("--walk", "walks", multiple=True, type=click.Choice(list(WALKS)), help="Only this visitor.")
-def main(only: str, walks: tuple[str, ...]) -> None:
+@click.option("--size", "sizes", multiple=True, type=click.Choice(list(SIZES)), help="Only this size.")
+@click.option("--readme", is_flag=True, help="Only the pictures of the README.")
+def main(only: str, sizes: tuple[str, ...], readme: bool) -> None:
     """Take a screenshot of every page, in screenshots/."""
+    if readme:
+        take_readme_pictures()
+        return
     FOLDER.mkdir(exist_ok=True)
-    paths: list[Path] = []
+    pictures = 0
+    sheets: list[Path] = []
     with studio() as (browser, server, stacking):
-        for name in walks or WALKS:
-            click.echo(f"{name} …")
-            paths += walk(browser, server, stacking, name, only)
-    contact_sheet(paths)
-    click.echo(f"{len(paths)} pictures: {FOLDER / 'index.html'}")
+        for name in sizes or SIZES:
+            paths = walk(browser, server, stacking, name, only)
+            pictures += len(paths)
+            sheets += contact_sheets(browser, name, paths)
+            click.echo(f"{name}: {len(paths)} pictures")
+    click.echo(f"{pictures} pictures on {len(sheets)} sheets: {FOLDER}/sheet-*.png")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import os
 
 pytest_plugins = [
     "support.garbage",
+    "support.loggers",
     "support.passwords",
     "support.time_limits",
     "support.postgres",

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from .arguments import shown
+from .arguments import text as checked_text
+from .errors import CardError
+
 RANKS = "A23456789TJQK"
 SUITS = "shdc"
 
@@ -27,8 +31,8 @@ class Card:
         try:
             return cls._all[text]
         except (KeyError, TypeError):
-            raise ValueError(
-                f"{text!r} is not a card: write a rank of {RANKS} and a suit of {SUITS}, as in As or Td"
+            raise CardError(
+                f"{shown(text)} is not a card: write a rank of {RANKS} and a suit of {SUITS}, as in As or Td."
             ) from None
 
     @property
@@ -71,7 +75,7 @@ ALL_CARDS: tuple[Card, ...] = (*DECK, *RANK_ONLY, UNKNOWN)
 
 def cards(text: str) -> tuple[Card, ...]:
     """Read cards separated by spaces: `cards("As Kd")`."""
-    return tuple(Card(word) for word in text.split())
+    return tuple(Card(word) for word in checked_text("text", text).split())
 
 
 def show(hand: Iterable[Card]) -> str:

@@ -36,6 +36,10 @@ class InputError(CroupierError):
         return f"{self.field}: {self.sentence}"
 
 
+class CardError(CroupierError, ValueError):
+    """A text that is not a card."""
+
+
 class IllegalAction(CroupierError):
     """An action that the rules do not allow now. `code` names the reason for programs and translators."""
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import _thread
 import os
-import signal
 import sys
 
 TYPE_CHECKING = False  # nothing is imported that takes time: until the watch begins, Python handles Ctrl-C
 if TYPE_CHECKING:
+    import signal
     from collections.abc import Callable
     from typing import NoReturn
+else:
+    import _signal as signal  # the same functions, without the enumerations that `signal` builds first
 
 INTERRUPTED = 130
 """The exit code, as shells expect it."""

@@ -78,8 +78,8 @@ class Shoe(Struct, frozen=True):
             if not 0 <= seed < 2**256:
                 raise CroupierError("A seed is a whole number from 0 to 2**256 - 1.")
             seed = seed.to_bytes(32, "big")
-        elif len(seed) != 32:
-            raise CroupierError("A seed is 32 bytes.")
+        elif not isinstance(seed, bytes) or len(seed) != 32:
+            raise CroupierError("A seed is a whole number, or 32 bytes.")
         return cls(seed)
 
     @classmethod

@@ -35,8 +35,13 @@ def translate(text: str, lang: str, *, clause: bool = False) -> str:
     for colon in _PREFIX.finditer(text):
         rest = text[colon.end() :]
         if _recognise(rest, clause):
-            return text[: colon.end()] + translate(rest, lang, clause=clause)
+            return _prefix(text[: colon.end()], lang) + translate(rest, lang, clause=clause)
     return text
+
+
+def _prefix(text: str, lang: str) -> str:
+    """The name of an option and its colon, with French spacing. Places in files stay as they are."""
+    return f"{text[:-2]}\u00a0: " if lang == "fr" and text.startswith("--") else text
 
 
 def paragraphs(text: str, lang: str) -> str:
@@ -49,7 +54,7 @@ def paragraphs(text: str, lang: str) -> str:
 
 def is_listed(text: str) -> bool:
     """Whether the English catalogue has this text."""
-    return _recognise(text, clause=True) is not None
+    return _recognise(text, clause=False) is not None
 
 
 def _value(name: str, text: str, lang: str) -> str:

@@ -104,7 +104,11 @@ def _number(value: int | Decimal, lang: str) -> Any:
     return fluent_number(number, useGrouping=grouped)
 
 
-@lru_cache(maxsize=len(LANGUAGES))
 def words(lang: str) -> Words:
     """The messages of a language, loaded on first use."""
+    return _words(lang if isinstance(lang, str) else repr(lang))
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _words(lang: str) -> Words:
     return Words(lang)

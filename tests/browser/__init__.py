@@ -1,1 +1,1 @@
-"""Tests of the pages in a real Chromium: by mouse, keyboard and touch, alone and at shared tables."""
+"""Tests of the pages in a real Chromium, by mouse, keyboard and touch, and of every house in Firefox."""

@@ -23,11 +23,21 @@ RUN = """async only => {
     }).finally(() => deck && document.body.append(deck))
     const unsure = incomplete.filter(rule => rule.id === 'color-contrast').flatMap(rule => rule.nodes)
     const elements = unsure.map(node => document.querySelector(node.target.at(-1))).filter(Boolean)
+    // The box of a text in an arc holds much beside it, so each letter is measured.
+    const letters = (element, colour, needs) => [...element.textContent].flatMap((letter, n) => {
+        if (!letter.trim() || n >= element.getNumberOfChars()) return []
+        const { x, y, width, height } = element.getExtentOfChar(n)
+        const matrix = element.getScreenCTM(), from = new DOMPoint(x, y).matrixTransform(matrix)
+        const to = new DOMPoint(x + width, y + height).matrixTransform(matrix)
+        const box = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
+        return [{ text: `${letter} of ${element.textContent.trim()}`, colour, needs, ...box }]
+    })
     const spots = elements.flatMap(element => {
         const style = getComputedStyle(element)
         const size = parseFloat(style.fontSize)
         const large = size >= 24 || (size >= 18.66 && parseInt(style.fontWeight) >= 700)
         const texts = [...element.childNodes].filter(node => node.nodeType === 3 && node.data.trim())
+        if (element.closest('.print')) return letters(element, style.color, large ? 3 : 4.5)
         return texts.map(text => {
             const range = document.createRange()
             range.selectNodeContents(text)

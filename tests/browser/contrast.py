@@ -10,13 +10,12 @@ from playwright.sync_api import Page
 WITHOUT_TEXT = """() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`* { -webkit-text-fill-color: transparent !important; text-shadow: none !important }
-        svg text { fill: transparent !important }`)
+        svg text, svg tspan, svg textPath { fill: transparent !important }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }"""
 WITH_TEXT = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1) }"
 
-# The contrast with the worst pixels behind each text.
-# The worst 5 % may be edges of neighbouring elements: ignored.
+# The contrast with the worst pixels behind each text, less a `share` that may belong to other elements.
 MEASURED = """async ([picture, spots]) => {
     const image = new Image()
     image.src = picture
@@ -29,7 +28,7 @@ MEASURED = """async ([picture, spots]) => {
         return 0.2126 * x + 0.7152 * y + 0.0722 * z
     }
     const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-    return spots.map(({ colour, x, y, width, height }) => {
+    return spots.map(({ colour, x, y, width, height, share = 0.05 }) => {
         const left = Math.max(0, Math.ceil(x)), top = Math.max(0, Math.ceil(y))
         const wide = Math.min(Math.floor(width), image.width - left)
         const high = Math.min(Math.floor(height), image.height - top)
@@ -38,7 +37,7 @@ MEASURED = """async ([picture, spots]) => {
         const { data } = drawn.getImageData(left, top, wide, high)
         const ratios = []
         for (let i = 0; i < data.length; i += 4) ratios.push(ratio(ink, light(data.subarray(i, i + 3))))
-        return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * 0.05)]
+        return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * share)]
     })
 }"""
 

@@ -7,10 +7,10 @@ Screenshots and accessibility tests use the same scenes.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, count
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from . import waiting
 from .stacked_decks import StackedDecks
@@ -26,15 +26,22 @@ def all_scenes(visitor: Visitor, stacking: StackedDecks, name: str = "Ana") -> I
     yield from chain(
         empty(visitor),
         casino(visitor, stacking),
+        ends(visitor, stacking),
+        coached(visitor, stacking),
         early(visitor, stacking),
+        trio(visitor, stacking),
         crowd(visitor, stacking),
         bankroll(visitor, stacking),
+        broken(visitor, stacking),
         race(visitor, stacking),
+        runners(visitor, stacking),
         duel(visitor, stacking),
         classic(visitor, stacking),
         shared(visitor, stacking),
+        school(visitor),
         shell(visitor, stacking),
         account(visitor, name),
+        lost(visitor, stacking),
     )
 
 
@@ -96,6 +103,82 @@ def dialogs(page: Page) -> Iterator[str]:
     page.keyboard.press("Escape")
 
 
+def ends(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """The ends of a round that look different: a blackjack, a tie, a bust."""
+    page = visitor.page
+    natural, tie, bust = "Ah 9d Kd", "Th 9d 9s Kc", "Tc 5d 6s 9c"
+    visitor.become_guest()
+    stacking.next_table(f"{BURNT} {natural} {tie} {bust}")
+    go(page, f"/table/{visitor.make_table('casino')}")
+    ready(page, "again")
+    page.locator("[data-amount]").fill("175")
+    press(page, "again")
+    ready(page, "again")
+    yield "end-blackjack"
+    press(page, "again")
+    press(page, "stand")
+    ready(page, "again")
+    yield "end-tie"
+    press(page, "again")
+    press(page, "hit")
+    ready(page, "again")
+    yield "end-bust"
+
+
+def coached(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """A hint, the column beside the table where there is room for it, and the grade of a round."""
+    page = visitor.page
+    visitor.become_guest()
+    stacking.next_table(f"{BURNT} Th Ts 6s  Kc")
+    go(page, f"/table/{visitor.make_table('casino')}")
+    press(page, "again")
+    press(page, "hint")
+    expect(page.locator(".coach li").first).to_be_visible()
+    yield "coach-hint"
+    column = page.locator("header [aria-pressed]")
+    if column.count() and column.get_attribute("aria-pressed") == "false":
+        column.click()
+    if column.count():
+        expect(page.locator(".side td.now")).to_be_visible()
+        yield "coach-column"
+    press(page, "stand")
+    ready(page, "again")
+    page.locator(".action-bar .grade:not(.show-count)").click()
+    expect(page.locator(".coach li").first).to_be_visible()
+    yield "coach-grade"
+
+
+def trio(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """Three seats, with two bots."""
+    page = visitor.page
+    visitor.become_guest()
+    stacking.next_table(f"{BURNT} 8h Kh 5s 7d 8s 9h Td")
+    table = visitor.make_table("casino")
+    for _ in range(2):
+        command(visitor, table, do="bot", seat=None)
+    go(page, f"/table/{table}")
+    press(page, "again")
+    ready(page, "stand")
+    yield "three-turn"
+    press(page, "stand")
+    ready(page, "again")
+    yield "three-over"
+
+
+def runners(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """Three seats in a race, and the other special card."""
+    page = visitor.page
+    visitor.become_guest()
+    stacking.next_table("Ts 6d Th 7c 9s 8d 5h 6h", specials=["plus1", "swap", "plus1"])
+    table = visitor.make_table("race")
+    for _ in range(2):
+        command(visitor, table, do="bot", seat=None)
+    go(page, f"/table/{table}")
+    press(page, "again")
+    ready(page, "stand")
+    yield "race-three"
+
+
 def crowd(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     """Seven seats, with a split hand at one of them."""
     page = visitor.page
@@ -143,6 +226,25 @@ def bankroll(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     press(page, "stand")
     ready(page, "again")
     yield "bankroll-over"
+    go(page, page.url.replace("/table/", "/summary/"))
+    expect(page.locator(".summary dd").first).to_be_visible()
+    yield "summary"
+
+
+def broken(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """A broken bank, in a custom house with four chips."""
+    page = visitor.page
+    visitor.become_guest()
+    stacking.next_table("Th 9s 8h 9d")
+    go(page, f"/table/{visitor.make_table('pocket')}")
+    page.locator("[data-amount]").fill("4")
+    press(page, "again")
+    press(page, "stand")
+    ready(page, "again")
+    yield "bank-broken"
+    close = page.locator(".match-end button")
+    if close.count():
+        close.click()
 
 
 def race(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
@@ -166,6 +268,9 @@ def race(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
         press(page, "again")
     press(page, "stand")
     ready(page, "again")
+    expect(page.locator(".match-end dd").first).to_be_visible()
+    page.locator(".match-end button").click()  # another scene has a summary
+    expect(page.locator(".match-end")).to_have_count(0)
     yield "race-won"
 
 
@@ -233,6 +338,10 @@ def shell(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     go(page, "/house/bankroll")
     expect(page.locator("#rules-heading")).to_be_visible()
     yield "house"
+    go(page, "/chart/casino")
+    expect(page.get_by_role("table").first).to_be_visible()
+    yield "chart"
+    go(page, "/house/bankroll")
     page.locator("nav.menu button", has=page.locator("svg")).nth(1).click()
     expect(page.locator("dialog[open]")).to_be_visible()
     yield "dialog-quit"
@@ -244,12 +353,49 @@ def shell(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     page.wait_for_url("**/round/*")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     yield "replay"
+    go(page, f"/summary/{table}")
+    yield "summary"
     go(page, "/settings")
     yield "settings"
     go(page, "/about")
     for package in ("svelte", "litestar"):  # one list comes with the page, the other from the server
         expect(page.locator("summary").filter(has_text=package).first).to_be_visible()
     yield "about"
+
+
+def school(visitor: Visitor) -> Iterator[str]:
+    """A question of the school, and the reason after a wrong answer."""
+    page = visitor.page
+    go(page, "/learn/casino")
+    answers, done = page.locator(".dock button:enabled"), page.locator(".score dd").nth(2)
+    expect(answers.first).to_be_visible()
+    yield "drill-question"
+    for answered in count(1):
+        answers.first.click()
+        expect(done).to_have_text(str(answered))
+        if page.locator(".reason").count():
+            break
+    yield "drill-reason"
+
+
+def lost(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """A table whose connection is lost."""
+    page, lines = visitor.page, list[WebSocketRoute]()
+
+    def connect(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    visitor.allow_problem("WebSocket")
+    page.route_web_socket("**/api/live", connect)
+    stacking.next_table("Ts 5s 7c Th 4d")
+    play(page, "classic")
+    press(page, "again")
+    ready(page, "hit")
+    page.route_web_socket("**/api/live", lambda line: line.close())
+    lines[-1].close()
+    expect(page.locator("[role=status].visible")).to_be_visible()
+    yield "connection-lost"
 
 
 def account(visitor: Visitor, name: str) -> Iterator[str]:

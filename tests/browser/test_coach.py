@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from . import axe
 from .conftest import Visit
@@ -18,6 +18,31 @@ BURNT = "2c 3c 4c 5c 6c"
 
 def assert_accessible(visitor: Visitor) -> None:
     assert axe.run_axe(visitor.page).faults == []
+
+
+def test_fast_play_asks_for_one_grade_at_a_time(visit: Visit, stacking: StackedDecks) -> None:
+    """While the coach thinks, rounds go on. Then it is asked about the latest one only."""
+    ana = visit()
+    ana.become_guest()
+    rounds: list[str] = []
+    waiting: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        rounds.append(route.request.url.split("/")[-2])
+        if len(rounds) == 1:
+            waiting.append(route)
+        else:
+            route.continue_()
+
+    ana.context.route("**/grades", hold_the_first)
+    stacking.next_table(" ".join([BURNT, *["Th Ts 9s Kc"] * 3]))
+    felt = TablePage(ana).at(ana.make_table("casino"))
+    felt.press("Deal", "Stand", "Again", "Stand", "Again", "Stand")
+    expect(felt.button("Again")).to_be_enabled()
+    assert len(rounds) == 1
+    waiting[0].continue_()
+    expect(ana.page.get_by_role("button", name=re.compile("^Your play: 1 decision"))).to_be_visible()
+    assert rounds[1:] == [felt.public_view()["round"]]
 
 
 def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: StackedDecks) -> None:
@@ -34,9 +59,9 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: StackedDecks) -
     expect(lines).to_have_count(3)  # there is no pair to split
     expect(lines.nth(0)).to_contain_text("Stand")
     expect(lines.nth(0)).to_contain_text("best")
-    expect(lines.nth(1)).to_contain_text("of the bet")
+    expect(lines.nth(1)).to_contain_text("in every 100 bet")
     expect(felt.log).to_contain_text(
-        re.compile(r"Stand is best: .* bets on average\. Hit costs .* of the bet\.")
+        re.compile(r"Stand is best: .* of every 100 bet\. Hit costs .* in every 100 bet\.")
     )
     for name in ("Hit", "Stand", "Double"):  # on a phone nothing is hidden behind the panel
         box = felt.button(name).bounding_box()
@@ -48,14 +73,14 @@ def test_a_hint_its_grade_and_the_replay(visit: Visit, stacking: StackedDecks) -
     expect(panel).to_have_count(0)
 
     felt.press("Hit")
-    sentence = re.compile(r"^Your play: 1 decision, a mistake; it cost \d\.\d+ bets\.")
+    sentence = re.compile(r"^Your play: 1 decision, a mistake; it cost \d+\.\d in every 100 bet\.")
     grade = page.get_by_role("button", name=sentence)
     expect(grade).to_be_visible()
     expect(felt.log).to_contain_text("Your play: 1 decision, a mistake")
     grade.click()
     mine = page.get_by_role("region", name="Your play")
     expect(mine).to_contain_text("10♥ 9♠ against 10♠")
-    expect(mine).to_contain_text(re.compile(r"Hit cost .* bets; Stand was best"))
+    expect(mine).to_contain_text(re.compile(r"Hit cost .* in every 100 bet; Stand was best"))
     assert_accessible(ana)
 
     page.goto(f"/round/{felt.public_view()['round']}")

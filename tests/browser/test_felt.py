@@ -53,7 +53,11 @@ def test_one_press_ends_all_motion_and_does_nothing_else(visit: Visit, stacking:
 
 @pytest.mark.parametrize(
     ("lang", "line"),
-    [("en", "Blackjack pays 3:2"), ("fr", "Le blackjack paie 3 contre 2"), ("es", "El blackjack paga 3 a 2")],
+    [
+        ("en", "Blackjack pays 3 to 2"),
+        ("fr", "Le blackjack paie 3 contre 2"),
+        ("es", "El blackjack paga 3 a 2"),
+    ],
 )
 def test_the_rules_are_printed_on_the_felt(visitor: Visitor, lang: str, line: str) -> None:
     felt = TablePage(visitor).play("Casino")
@@ -65,7 +69,7 @@ def test_the_print_lights_up_for_a_blackjack(visitor: Visitor, stacking: Stacked
     stacking.next_table(f"{BURNT} Ah 7d Ks")
     felt = TablePage(visitor).play("Casino")
     felt.press("Deal").says("Blackjack!")
-    expect(felt.page.locator(".print .lit")).to_have_text("Blackjack pays 3:2")
+    expect(felt.page.locator(".print .lit")).to_have_text("Blackjack pays 3 to 2")
     expect(felt.mine).to_contain_text("Blackjack +7.50")
 
 
@@ -126,3 +130,11 @@ def test_chips_on_the_felt_are_large(visit: Visit, stacking: StackedDecks) -> No
         box = felt.mine.locator(".stack").bounding_box()
         assert box
         assert box["width"] >= 40
+
+
+def test_a_table_for_one_has_no_circles_for_others(visitor: Visitor) -> None:
+    felt = TablePage(visitor).play("Casino")
+    expect(felt.page.locator(".print circle").first).to_be_attached()
+    felt = TablePage(visitor).play("Duel")
+    expect(felt.page.locator(".print textPath").first).to_be_attached()
+    expect(felt.page.locator(".print circle")).to_have_count(0)

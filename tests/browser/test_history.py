@@ -44,6 +44,7 @@ def test_filters_totals_plot_and_reset(visitor: Visitor, stacking: StackedDecks)
     cards = rounds.nth(2).locator(".cards").get_by_role("img")
     expect(cards.nth(0)).to_have_accessible_name("10 of hearts, 9 of spades")
     expect(cards.nth(1)).to_have_accessible_name("8 of hearts, 9 of diamonds")
+    rounds.nth(2).scroll_into_view_if_needed()  # grades are asked for when a row comes into view
     expect(rounds.nth(2).locator(".grade")).to_have_text("1/1")  # standing on 19 was best
     expect(page.locator("figure svg text").first).to_have_text("0")  # where the axis begins
     expect(main_part.get_by_role("region", name="Balance over time").get_by_role("img")).to_be_visible()
@@ -87,7 +88,9 @@ def test_a_round_is_replayed_shared_and_downloaded(
     page.keyboard.press("Home")
     expect(felt.mine.get_by_role("img")).to_have_count(0)
 
+    page.get_by_role("button", name="Share this hand").click()
     link = page.get_by_label("Link to this round").input_value()
+    page.keyboard.press("Escape")
     stranger.page.goto(link)
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
     stranger.page.keyboard.press("End")
@@ -114,3 +117,43 @@ def test_a_round_is_replayed_shared_and_downloaded(
     expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 2")
     page.get_by_role("link", name="Previous round").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 1")
+
+
+def test_a_hand_is_shared_as_a_picture(visitor: Visitor, stacking: StackedDecks) -> None:
+    """After a round by its key, and from the replay."""
+    stacking.next_table("Th 9s 8h 9d")
+    felt = TablePage(visitor).play("Bankroll")
+    felt.press("Deal", "Stand").says("You win")
+    page = visitor.page
+    page.keyboard.press("f")
+    dialog = page.get_by_role("dialog", name="Share this hand")
+    picture = dialog.get_by_role("img", name="The hand as a picture")
+    expect(picture).to_be_visible()
+    expect(picture).to_have_js_property("naturalWidth", 1200)
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Save the picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    link = dialog.get_by_label("Link to this round").input_value()
+    page.goto(link)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bankroll, round 1")
+    page.get_by_role("button", name="Share this hand").click()
+    expect(picture).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Share this hand")).to_be_focused()
+
+
+def test_rows_come_first_and_their_cards_are_legible_after_a_table(
+    visitor: Visitor, stacking: StackedDecks
+) -> None:
+    """Styles of the felt, which stay in the page, do not touch the small cards of the history."""
+    stacking.next_table("Th 9s 8h 9d")
+    TablePage(visitor).play("Bankroll").press("Deal").press("Stand").says("You win 2 chips.")
+    page = visitor.page
+    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("link", name="History").click()
+    tile = page.locator("a[href^='/round/'] .tile").first
+    expect(tile).to_have_text("10♥")
+    expect(tile).to_have_css("background-image", "none")
+    row = page.locator("a[href^='/round/']").first.bounding_box()
+    assert row is not None
+    assert row["y"] + row["height"] < 400  # of 800: the balance is beside the rounds, not above them

@@ -29,7 +29,7 @@ def test_duel(felt: TablePage, stacking: StackedDecks) -> None:
     felt.press("Stop").says("You win.", "The dealer went over with 24: your 19 wins.")
     felt.press("Another round", "Card").says("you have 20")
     felt.press("Card").says("You lose.", "You went over 21 with 25.")
-    expect(felt.page.locator("p.tally")).to_contain_text("W 1 · L 2")  # at the edge of the felt
+    expect(felt.page.locator("p.tally")).to_contain_text("Won 1, lost 2.")  # at the edge of the felt
 
 
 def test_casino(felt: TablePage, stacking: StackedDecks) -> None:
@@ -109,4 +109,4 @@ def test_classic(felt: TablePage, stacking: StackedDecks) -> None:
     felt.press("Hit").have("Ts 5s 4d").press("Stand").dealer_has("7c Th").says("You win.", "Your 19 beats")
     felt.press("Yes, another round", "Stand").says("A tie.", "You and the dealer both have 17: a tie.")
     felt.press("Yes, another round", "Hit").says("You lose.", "You went over 21 with 25.")
-    expect(felt.page.locator("p.tally")).to_contain_text("W 1 · T 1 · L 1")
+    expect(felt.page.locator("p.tally")).to_contain_text("Won 1, tied 1, lost 1.")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from croupier.words import Words
 
 from .conftest import Visit
-from .scenes import go, house_card, press, ready
+from .scenes import go, house_card, play, press, ready
 from .stacked_decks import StackedDecks
 from .visitor import Visitor
 
@@ -39,8 +39,9 @@ def test_switched_and_remembered(visit: Visit) -> None:
     form = page.locator("form").first
     form.locator("[name=name]").fill("Zoé")
     form.locator("[name=password]").fill("correct horse")
-    with page.expect_response(lambda answer: answer.request.method == "PATCH"):  # the language is saved
+    with page.expect_response(lambda answer: answer.request.method == "PATCH") as saved:  # the language
         form.locator("[type=submit]").click()
+    assert saved.value.ok
     expect(heading).to_have_text("Zoé")
     other = elsewhere.page
     other.goto("/account")
@@ -50,6 +51,29 @@ def test_switched_and_remembered(visit: Visit) -> None:
     form.locator("[type=submit]").click()
     expect(other.get_by_role("heading", level=1)).to_have_text("Zoé")
     expect(other.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_settings_wait_until_an_account_is_made(visit: Visit) -> None:
+    """A claim gives the browser a new session: what is sent beside it would be refused."""
+    page = visit().page
+    page.clock.install()
+    claims: list[Route] = []
+    page.route("**/api/account/claim", lambda route: claims.append(route))
+    changes: list[str] = []
+    page.on("request", lambda request: changes.append(request.url) if request.method == "PATCH" else None)
+    page.goto("/account")
+    form = page.locator("form").first
+    form.locator("[name=name]").fill("Noé")
+    form.locator("[name=password]").fill("correct horse")
+    with page.expect_request("**/api/account/claim"):
+        form.locator("[type=submit]").click()
+    page.clock.run_for(5000)  # settings are sent a moment after the guest is made
+    with page.expect_response("**/api/houses"):  # whatever was sent before is on record by now
+        page.evaluate("void fetch('/api/houses')")
+    assert changes == []
+    with page.expect_response(lambda answer: answer.request.method == "PATCH") as saved:
+        claims[0].continue_()
+    assert saved.value.ok
 
 
 @pytest.mark.parametrize("lang", ["fr", "es"])
@@ -70,7 +94,39 @@ def test_a_round_in_another_language(visit: Visit, stacking: StackedDecks, lang:
     queen = words.say("felt-card", rank="Q", n=1, suit="s")
     expect(log).to_contain_text(queen)
     expect(log).to_contain_text(words.say("felt-why", case="higher-win", total="20", dealer="17", cards="2"))
-    page.keyboard.press("r")
+    page.keyboard.press("g")
     expect(page.get_by_role("dialog")).to_contain_text(
         words.say("rules-heading", house=page.get_by_role("heading", level=1).inner_text())
     )
+
+
+def test_letters_follow_the_language(visit: Visit, stacking: StackedDecks) -> None:
+    """“Tirer” has T and “Rester” R; the English letters stand in where French leaves them free."""
+    stacking.next_table("2h 3c 4d Kh Qs 2c 3d 4c")
+    page = visit(lang="fr-FR").page
+    play(page, "duel")
+    press(page, "again")
+    ready(page, "hit")
+    hit, stand = page.locator("[data-key=hit]"), page.locator("[data-key=stand]")
+    expect(hit).to_have_attribute("aria-keyshortcuts", "T")
+    expect(stand).to_have_attribute("aria-keyshortcuts", "R")
+    expect(hit.locator("kbd")).to_have_text("t")
+    status = page.locator(".action-bar .status")
+    expect(status).to_contain_text("2")
+    page.keyboard.press("t")
+    expect(status).to_contain_text("5")
+    ready(page, "hit")  # until the card lies, a key only ends the motion
+    page.keyboard.press("h")
+    expect(status).to_contain_text("9")
+    ready(page, "stand")
+    page.keyboard.press("r")
+    expect(hit).to_have_count(0)
+
+
+def test_the_chart_has_the_letters_of_the_language(visit: Visit) -> None:
+    page = visit(lang="es-ES").page
+    go(page, "/chart/casino")
+    letters = page.locator("tbody td [aria-hidden=true]")
+    expect(letters.first).to_be_visible()
+    assert {"P", "L", "V", "Dp", "Dl"} <= set(letters.all_text_contents())
+    assert not {"H", "S", "Dh"} & set(letters.all_text_contents())

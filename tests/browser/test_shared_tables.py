@@ -208,8 +208,11 @@ def test_a_race_for_two_from_nine_points(guests: list[Visitor], stacking: Stacke
         felt.press("Stand")
     ana.says("You win the match with 10 points!")
     ben.says("You finish with 8 points.")
-    ana.press("New match").says("Ready when you are.")
-    ben.says("Ready when you are.")
+    ana.press("Rematch").says("Waiting for the others.")
+    ben.says("A rematch? Everyone must agree.").press("Rematch")
+    for felt in (ana, ben):  # the same people, from the start
+        expect(felt.page.get_by_text("Round 1", exact=True)).to_be_visible()
+    expect(ana.log).to_contain_text("Match 2 begins.")
 
 
 def test_a_pot_each_and_a_bot(guests: list[Visitor], stacking: StackedDecks) -> None:

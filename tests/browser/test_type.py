@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from .conftest import Visit
@@ -23,13 +25,22 @@ WIDTHS = """
 """
 
 
-@pytest.mark.parametrize("lang", ["en-GB", "fr-FR", "es-ES"])
-def test_less_than_150_kilobytes_are_loaded_before_the_table_is_playable(visit: Visit, lang: str) -> None:
-    page = visit(lang=lang).page
+@pytest.mark.parametrize(
+    ("lang", "choice"),
+    [("en-GB", None), ("fr-FR", None), ("es-ES", None), ("en-GB", "fr"), ("fr-FR", "es")],
+    ids=["en", "fr", "es", "fr-on-en", "es-on-fr"],
+)
+def test_less_than_150_kilobytes_are_loaded_before_the_table_is_playable(
+    visit: Visit, lang: str, choice: str | None
+) -> None:
+    """Also with a language other than the browser's: its messages are the only ones."""
+    page = visit(lang=lang, settings={"lang": choice} if choice else None).page
     play(page, "casino")
     sizes = dict(page.evaluate(LOADED))
     assert any("/sans-" in name for name in sizes)
     assert any("/serif-" in name for name in sizes)
+    messages = [match[1] for name in sizes if (match := re.search(r"/assets/(en|fr|es)-[^/]+\.js$", name))]
+    assert messages == [choice or lang[:2]]
     assert sum(sizes.values()) < 150_000, sorted(sizes.items(), key=lambda item: -item[1])
 
 

@@ -57,6 +57,7 @@ def named(server: ThreadServer, name: str) -> Guest:
     return guest
 
 
+@pytest.mark.slow
 def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
     with named(server, "Ana") as ana, named(server, "Ben") as ben, ben.live() as his, ana.live() as hers:
         table = ana.table("casino", shared=True, seats=2)
@@ -89,6 +90,7 @@ def test_while_the_server_runs(server: ThreadServer, file: Path) -> None:
         assert output(admin(file, "purge")) == "Guests deleted: 0; tables closed: 0."
 
 
+@pytest.mark.slow
 def test_unknown_and_odd_names_are_refused(server: ThreadServer, file: Path) -> None:  # noqa: ARG001
     """A name that looks like an option is a name."""
     for name in ("-x", "--guest", "-h", "nobody"):
@@ -113,6 +115,7 @@ def test_the_socket_is_the_owners(server: ThreadServer, file: Path) -> None:  # 
     assert b'"ok":false' in asyncio.run(nonsense())
 
 
+@pytest.mark.slow
 def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) -> None:
     with named(server, "Ana") as ana:
         table = ana.table("duel")
@@ -127,6 +130,7 @@ def test_backup_and_restore(server: ThreadServer, file: Path, tmp_path: Path) ->
         assert "empty" in refused(admin(other, "restore", str(backup_file)))
 
 
+@pytest.mark.slow
 def test_while_no_server_runs(file: Path) -> None:
     with in_thread(database=f"sqlite:///{file}") as server, named(server, "Ana") as ana:
         table = ana.table("casino")
@@ -173,6 +177,7 @@ def works(server: ThreadServer, token: str) -> str:
         return str(http.get("/api/me").json()["person"]["name"])
 
 
+@pytest.mark.slow
 def test_a_token_from_the_host(server: ThreadServer, file: Path) -> None:
     with named(server, "Ana") as ana:
         plain = admin(file, "token", "ana")
@@ -195,6 +200,7 @@ def test_a_token_from_the_host_on_postgresql(postgres_url: str) -> None:
         assert works(server, made.stdout.strip()) == "Ana"
 
 
+@pytest.mark.slow
 def test_orders_are_on_record(server: ThreadServer, file: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Each is recorded with its target, in the database and in the server's log."""
     caplog.set_level("INFO", logger="croupier")

@@ -199,6 +199,7 @@ def test_a_record_never_makes_replay_open_a_file(tmp_path: Path, monkeypatch: py
         assert fails(run("replay", "game.bjn"), 1).startswith("game.bjn:2:7: There is no house ")
 
 
+@pytest.mark.slow
 def test_streams_that_are_closed_or_full() -> None:
     program = Path(sys.executable).with_name("croupier")
     closed = subprocess.run(

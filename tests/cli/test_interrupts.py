@@ -19,6 +19,7 @@ SERVE, PLAY = ("serve", "--port", "0"), ("play", "classic", "--name", "Ana")
 MOMENTS = [
     *((command, module) for command in (SOLVE, PLAY, SERVE) for module in ("croupier.cards", "click")),
     *((command, "numba.core.compiler") for command in (SOLVE, SIMULATE)),
+    (("replay", "none.bjn"), "enum"),
     (("replay", "none.bjn"), "croupier.notation"),
     (SOLVE, "croupier.solver.hand"),
     (PLAY, "croupier.terminal.rooms"),
@@ -45,12 +46,12 @@ def spawned(words: tuple[str, ...], folder: Path, **env: str) -> Any:
 def test_while_a_command_loads(command: tuple[str, ...], module: str, tmp_path: Path) -> None:
     """The signal comes from within, so that the moment is certain."""
     (tmp_path / "sitecustomize.py").write_text(
-        "import os, signal, sys\n"
+        "import os, sys\n"
         "class Interrupt:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
         f"        if name == {module!r}:\n"
         "            sys.meta_path.remove(self)\n"
-        "            os.kill(os.getpid(), signal.SIGINT)\n"
+        "            os.kill(os.getpid(), 2)\n"
         "sys.meta_path.insert(0, Interrupt())\n"
     )
     child = spawned(command, tmp_path, PYTHONPATH=str(tmp_path))

@@ -10,10 +10,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from support.effort import mostly_slow
 from support.keyboard import begin, local_room, play_lines, play_round, screen, screen_text, settled
 from support.pseudo_language import leftovers, names, written
 from support.servers import in_thread
 
+from croupier.cli.admin import admin
+from croupier.cli.app import COMMANDS
 from croupier.rules import houses
 from croupier.terminal.screens.table.screen import TableScreen
 from croupier.web.ops import log
@@ -41,6 +44,7 @@ RUNS = [
     f"simulate race {FEW}",
     "simulate strip --rounds 1000 --threads 1 --strategy mimic,never-bust",
 ]
+QUICK = [line for line in RUNS if not line.startswith(("ev race", "solve", "simulate", "review {casino}"))]
 ADMIN = [
     "people",
     "people --table {table}",
@@ -74,8 +78,15 @@ def files(tmp_path: Path) -> dict[str, str]:
     return {"folder": str(tmp_path), "record": str(record), "casino": str(casino)}
 
 
+def test_every_command_is_run() -> None:
+    """The tests below run learn, play and serve."""
+    assert {line.split()[0] for line in RUNS} | {"admin", "learn", "play", "serve"} == set(COMMANDS)
+    words = {word for line in ADMIN for word in line.split()}
+    assert set(admin.commands) <= words
+
+
 @pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("line", RUNS)
+@pytest.mark.parametrize("line", mostly_slow(RUNS, *QUICK))
 def test_runs_are_french(line: str, files: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     args = line.format(**files).split()
     text = written(args, capsys, terminal=True)
@@ -83,6 +94,7 @@ def test_runs_are_french(line: str, files: dict[str, str], capsys: pytest.Captur
     assert foreign_numbers(text) == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pseudo")
 def test_admin_is_french(
     files: dict[str, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -111,6 +123,17 @@ def test_admin_is_french(
     assert text.count("⟦") == 2
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("pseudo")
+def test_learn_is_french(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("?\nt\nr\n" * 3 + "q\n"))
+    text = written(["learn", "casino", "--kind", "hard"], capsys, terminal=True)
+    assert leftovers(text, names()) == []
+    assert foreign_numbers(text) == []
+    assert text.count("⟦") > 5
+
+
+@pytest.mark.slow
 @pytest.mark.usefixtures("pseudo")
 def test_serve_is_french(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The server says its address and stops at Ctrl-C. Its log is for programs, in English."""
@@ -121,8 +144,9 @@ def test_serve_is_french(capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     assert leftovers(text, []) == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("options", ["strip --count hi-lo --ramp 1:1.5,2:8", "race"])
+@pytest.mark.parametrize("options", mostly_slow(["strip --count hi-lo --ramp 1:1.5,2:8", "race"], "race"))
 def test_pictures_are_french(options: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "plots.svg"
     written(["simulate", *options.split(), *FEW.split(), "--write", str(file)], capsys)
@@ -132,6 +156,7 @@ def test_pictures_are_french(options: str, tmp_path: Path, capsys: pytest.Captur
     assert texts.count("⟦") > 5
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pseudo")
 def test_charts_are_french(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for kind in ("svg", "html", "txt"):
@@ -143,6 +168,7 @@ def test_charts_are_french(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         assert foreign_numbers(words) == [], kind
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("pseudo")
 def test_a_game_in_lines_is_french() -> None:
     """A whole visit: the table, the coach, the rules, the history and the menus."""

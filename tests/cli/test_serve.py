@@ -175,9 +175,15 @@ def test_systemd_is_notified(processes: int, tmp_path: Path, postgres_url: str) 
 
 
 def test_an_unreachable_systemd_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("", "nonsense", str(tmp_path / "nobody"), "@nobody-listens-here"):
+    service, path = Service(), tmp_path / "late"
+    for name in ("", "nonsense", "@nobody-listens-here", str(path)):
         monkeypatch.setenv("NOTIFY_SOCKET", name)
-        Service().beat()
+        service.ready()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(str(path))
+        systemd.settimeout(TIMEOUT)
+        service.beat()
+        assert systemd.recv(100) == b"WATCHDOG=1"
 
 
 @pytest.mark.slow

@@ -76,7 +76,7 @@ def test_chat_is_deleted_with_its_author(club: Club) -> None:
     club.run(lambda: people.delete(ana, START))
     assert [line.name for line in club.read(lambda: chat.lines(table))] == ["Ben"]
     club.run(lambda: presence.enter(table, "one", "v1", ana, START + 1))
-    assert club.read(lambda: presence.connected(table, START)) == Connected({}, 0)
+    assert club.read(lambda: presence.connected(table, START)) == Connected({}, 0, {})
 
 
 def test_connections(club: Club) -> None:
@@ -92,17 +92,17 @@ def test_connections(club: Club) -> None:
     here("one", "v1", ana, START + 10)
     here("two", "v1", ana, START + 20)
     here("two", "v2", None, START + 20)
-    assert connected() == Connected({ana: "Ana"}, 1), "two tabs are one person"
-    assert connected(START + 20) == Connected({}, 0), "presence ends unless it is renewed"
+    assert connected() == Connected({ana: "Ana"}, 1, {}), "two tabs are one person"
+    assert connected(START + 20) == Connected({}, 0, {}), "presence ends unless it is renewed"
     club.run(lambda: presence.renew("two", START + 50))
-    assert connected(START + 20) == Connected({ana: "Ana"}, 1)
+    assert connected(START + 20) == Connected({ana: "Ana"}, 1, {})
     assert club.run(lambda: presence.purge(START + 10, 1000)) == [table]
-    club.run(lambda: presence.leave(table, "two", "v1"))
-    assert connected() == Connected({}, 1)
+    club.run(lambda: presence.leave(table, "two", "v1", START))
+    assert connected() == Connected({}, 1, {ana: START})
     here("two", "v2", ana, START + 20)
-    assert connected() == Connected({ana: "Ana"}, 0), "a visitor who has logged in"
-    assert club.run(lambda: presence.leave_all("two")) == [table]
-    assert connected() == Connected({}, 0)
+    assert connected() == Connected({ana: "Ana"}, 0, {}), "a visitor who has logged in"
+    assert club.run(lambda: presence.leave_all("two", START + 1)) == [table]
+    assert connected() == Connected({}, 0, {ana: START + 1})
     assert club.run(lambda: presence.purge(START + 100, 1000)) == []
 
 

@@ -99,7 +99,7 @@ class Crowd:
         )
 
     def learn(self, memory: dict[str, tuple[int, Table]], update: transactions.TableUpdate | None) -> None:
-        if update is not None and not update.repeated:
+        if update is not None and update.repeats is None:
             memory[update.id] = self.club.cache[update.id] = (update.version, update.table)
 
     def command(self, view: Table, person: str) -> Command:

@@ -6,10 +6,10 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from support.clubs import START, Club, refuses
+from support.clubs import HOUR, START, Club, refuses
 
 from croupier.api.round_replay import replay_round
-from croupier.club.history import round_list, rounds
+from croupier.club.history import coach_rounds, round_list, rounds
 from croupier.club.history.round_list import Totals
 from croupier.club.ledger import WELCOME
 from croupier.rules import house as rules_of
@@ -143,6 +143,7 @@ def test_reset(club: Club) -> None:
     club.check()
 
 
+@pytest.mark.slow
 def test_a_long_history_is_thinned_evenly(club: Club) -> None:
     ana = club.guest()
     play(club, ana, "casino")
@@ -159,3 +160,22 @@ def test_a_long_history_is_thinned_evenly(club: Club) -> None:
     times = [at for at, _ in thin[2:]]
     assert times == sorted(times)
     assert max(b - a for a, b in pairwise(times)) <= 35
+
+
+@pytest.mark.parametrize(("house", "numbers"), [("casino", [3, 4]), ("bankroll", [1, 2, 3, 4])])
+def test_a_long_pause_begins_a_new_session_unless_the_game_has_an_end(
+    club: Club, house: str, numbers: list[int]
+) -> None:
+    ana = club.guest()
+    table = club.table(ana, house)
+    for number in range(4):
+        club.now += 2 * HOUR if number == 2 else 1000
+        club.do(table, ana, BetOn(1000))
+        club.finish(table, ana)
+    session = club.read(lambda: coach_rounds.session_rounds(ana, table, 10))
+    assert [one.number for one in session] == numbers
+    latest = club.read(lambda: coach_rounds.session_rounds(ana, table, 1))
+    assert [one.number for one in latest] == numbers[-1:]
+    ben = club.guest()
+    with refuses("no-rounds"):
+        club.read(lambda: coach_rounds.session_rounds(ben, table, 10))

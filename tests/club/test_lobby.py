@@ -12,10 +12,9 @@ def test_the_clock(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     table = club.table(ana, "casino", shared=True, clock=10)
     club.do(table, ben, Sit())
-    assert club.read(lobby.next_deadline) is None
-    club.do(table, ana, BetOn(1000))
     deadline = START + 10 * SECOND
-    assert club.read(lobby.next_deadline) == deadline
+    assert club.read(lambda: lobby.due(deadline)) == []
+    club.do(table, ana, BetOn(1000))
     assert club.read(lambda: lobby.due(deadline - 1)) == []
     assert club.read(lambda: lobby.due(deadline)) == [table]
     assert club.run(lambda: transactions.tick(table, deadline - 1, club.cache)) is None
@@ -52,7 +51,7 @@ def test_the_lobby(club: Club) -> None:
     assert [listed.table for listed in club.read(lobby.open_tables)] == [late, early]
     club.do(early, ben, Sit())
     first, last = club.read(lobby.open_tables)
-    assert last == lobby.LobbyTable(early, "casino", 2, 0, ("Ana", "Ben"), 20, "bets", None)
+    assert last == lobby.LobbyTable(early, "casino", 2, 0, 0, ("Ana", "Ben"), 20, "bets", None)
     assert (first.free, first.people, first.points) == (6, ("Ben",), 3)
     assert [listed.table for listed in club.read(lambda: lobby.open_tables("race"))] == [late]
     assert [listed.table for listed in club.read(lambda: lobby.open_tables(limit=1))] == [late]

@@ -155,6 +155,7 @@ def test_one_person_at_several_tables(club: Club, seed: int) -> None:
     assert stakes, "nobody ever went broke: this shows nothing"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(effort(1, 40)))
 def test_one_person_at_several_tables_at_once(club: Club, seed: int) -> None:
     """The same through two processes at the same moment, if the database allows them."""

@@ -10,7 +10,7 @@ from support.clubs import DAY, Club, open_club
 
 from croupier.club import admin
 from croupier.club.accounts import devices, people, rate_limits, sessions
-from croupier.club.history import export, round_list, rounds
+from croupier.club.history import coach_rounds, export, round_list, rounds
 from croupier.club.tables import chat, lobby, presence, transactions
 from croupier.store.sqlite import batch_connection
 from croupier.table import BetOn, Sit
@@ -58,13 +58,13 @@ def everything(club: Club) -> None:
         lambda: lobby.seats_of(ana),
         lambda: lobby.due(now),
         lambda: lobby.misdated(now, DAY),
-        lambda: lobby.next_deadline(),
         lambda: lobby.idle(now),
         lambda: round_list.page(ana, "casino", "win", "100"),
         lambda: round_list.page(ana),
         lambda: round_list.totals(ana),
         lambda: round_list.totals(ana, "casino"),
         lambda: round_list.balance(ana),
+        lambda: coach_rounds.session_rounds(ana, table, 10),
         lambda: round_list.reset(ana),
         lambda: rounds.read_round(link, ana),
         lambda: export.account_json(ana, now),
@@ -73,9 +73,12 @@ def everything(club: Club) -> None:
         lambda: presence.enter(table, "one", "v1", ana, now + 1),
         lambda: presence.connected(table, now),
         lambda: presence.renew("one", now + 2),
-        lambda: presence.leave(table, "one", "v1"),
+        lambda: presence.leave(table, "one", "v1", now),
         lambda: presence.purge(now, DAY),
-        lambda: presence.leave_all("one"),
+        lambda: presence.leave_all("one", now),
+        lambda: presence.long_lost(now),
+        lambda: presence.is_lost_since(table, ana, now),
+        lambda: presence.restart_lost(now),
         lambda: rate_limits.spend("x", rate_limits.Rate(1, 1), now),
         lambda: rate_limits.lease("x", rate_limits.Rate(1, 1), now, 1),
         lambda: rate_limits.purge(now),

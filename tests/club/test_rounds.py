@@ -7,10 +7,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from support.clubs import Club, refuses
+from support.effort import mostly_slow
 
 from croupier.club.accounts import people
 from croupier.club.history import export, rounds
-from croupier.club.tables import houses, transactions
+from croupier.club.tables import house_rules, transactions
 from croupier.notation import read, write
 from croupier.rules import house as rules_of
 from croupier.rules.fields import AtCutCard
@@ -82,7 +83,7 @@ def test_deleted_people_have_no_name(club: Club) -> None:
 FILES = ["bankroll", "casino", "classic", "duel", "early", "european", "macau", "race", "strip"]
 
 
-@pytest.mark.parametrize("house", FILES)
+@pytest.mark.parametrize("house", mostly_slow(FILES, "casino", "race"))
 def test_export_as_bjn(club: Club, house: str) -> None:
     """Every round is in one file, every file reads back, and its results match the history."""
     ana, ben = club.person("Ana"), club.person("Ben")
@@ -115,17 +116,17 @@ def test_export_as_bjn(club: Club, house: str) -> None:
 
 def test_cards_that_run_out_in_mid_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """The record of such a round begins with the shuffle before it, by link and as a file."""
-    monkeypatch.setattr(houses, "_own", {})
+    monkeypatch.setattr(house_rules, "_own", {})
     casino = rules_of("casino")
     shoe = replace(casino.shoe, decks=1, burn=0, reshuffle=AtCutCard(cards_behind=4))
     short = replace(casino, id="short", shoe=shoe)
-    houses.add(short)
+    house_rules.add(short)
     ana = club.person("Ana")
     table = club.table(ana, "short", seats=7)
     for _ in range(6):
         club.do(table, ana, Bot())
     play(club, ana, "casino", 12, table)
-    houses.current.cache_clear()
+    house_rules.current.cache_clear()
 
     def numbers(text: str) -> list[int]:
         return [entry.number for entry in read(text, houses=lambda _: short).rounds()]

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from support.clubs import Club
 
-from croupier.club.tables import houses, transactions
+from croupier.club.tables import house_rules, transactions
 from croupier.store import Transaction
 from croupier.table import Act, BetOn, Ready
 
@@ -88,24 +88,24 @@ def test_rules_stay_with_their_table(club: Club) -> None:
     table = club.table(ana, "casino")
     club.do(table, ana, BetOn(1000))
     club.cache.clear()
-    houses._rules_by_pin.clear()
+    house_rules._rules_by_pin.clear()
     snapshot = club.read_table(table)
-    assert snapshot.rules == houses.current("casino")[1]
-    assert type(snapshot.rules.bets) is type(houses.current("casino")[1].bets)
+    assert snapshot.rules == house_rules.current("casino")[1]
+    assert type(snapshot.rules.bets) is type(house_rules.current("casino")[1].bets)
     club.check()
 
 
 def test_two_houses_may_have_the_same_rules(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "_own", {})
+    monkeypatch.setattr(house_rules, "_own", {})
     ana = club.guest()
-    twin = replace(houses.current("casino")[1], id="twin")
-    houses.add(twin)
-    assert houses.current("twin")[0] == houses.current("casino")[0]
+    twin = replace(house_rules.current("casino")[1], id="twin")
+    house_rules.add(twin)
+    assert house_rules.current("twin")[0] == house_rules.current("casino")[0]
     for house in ("casino", "twin"):
         table = club.table(ana, house)
         club.do(table, ana, BetOn(1000))
         club.cache.clear()
-        houses._rules_by_pin.clear()
+        house_rules._rules_by_pin.clear()
         assert club.read_table(table).rules.id == house
     club.check()
-    houses.current.cache_clear()
+    house_rules.current.cache_clear()

@@ -14,7 +14,7 @@ def test_a_table_alone_is_played(club: Club) -> None:
     ana = club.person("Ana")
     table = club.table(ana, "casino")
     update = club.do(table, ana, BetOn(1000))
-    assert (update.before, update.version, update.repeated) == (0, 1, False)
+    assert (update.before, update.version, update.repeats) == (0, 1, None)
     assert update.events
     club.finish(table, ana)
     current = club.read_table(table)
@@ -40,17 +40,27 @@ def test_the_same_action_is_answered_and_not_repeated(club: Club) -> None:
     first = club.do(table, ana, BetOn(1000), action="one")
     club.do(table, ana, Act("stand"), action="two")
     again = club.do(table, ana, BetOn(1000), action="one")
-    assert again.repeated
-    assert (again.version, again.events, again.balances) == (first.version, (), {})
+    assert again.repeats == first.version
+    assert (again.before, again.version, again.events, again.balances) == (2, 2, (), {})
     assert club.sql("SELECT version FROM tables") == [(2,)]
     club.check()
+
+
+def test_an_action_is_one_command(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "bankroll")
+    club.do(table, ana, BetOn(1000), action="one")
+    for other in (Act("stand"), BetOn(2000)):
+        with refuses("action-id"):
+            club.do(table, ana, other, action="one")
+    assert club.sql("SELECT version FROM tables") == [(1,)]
 
 
 def test_an_action_is_one_persons_and_one_tables(club: Club) -> None:
     ana, ben = club.guest(), club.guest()
     tables_of = {person: club.table(person, "duel") for person in (ana, ben)}
     for person, table in tables_of.items():
-        assert not club.do(table, person, Ready(), action="same").repeated
+        assert club.do(table, person, Ready(), action="same").repeats is None
     other = club.table(ana, "duel")
     with refuses("action-id"):
         club.do(other, ana, Ready(), action="same")
@@ -60,7 +70,7 @@ def test_a_closed_table_still_answers_for_what_was_done(club: Club) -> None:
     ana = club.guest()
     table = club.table(ana, "duel")
     assert club.do(table, ana, End(), action="end").closed
-    assert club.do(table, ana, End(), action="end").repeated
+    assert club.do(table, ana, End(), action="end").repeats
     with refuses("closed"):
         club.do(table, ana, Ready())
 

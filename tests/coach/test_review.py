@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,7 @@ def test_the_count() -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_command(tmp_path: Path) -> None:
     file = tmp_path / "game.bjn"
     file.write_text(GAME)
@@ -106,6 +108,7 @@ def test_actions_have_names() -> None:
     assert action_name("even_money", "fr") == "Paiement à égalité"
 
 
+@pytest.mark.slow
 def test_the_expectation_uses_the_shoe_of_each_round() -> None:
     session = review(read(GAME))[1]
     whole = fresh_pool(house("bankroll"))
@@ -120,6 +123,7 @@ def test_the_expectation_uses_the_shoe_of_each_round() -> None:
     assert session.expected == pytest.approx(total, abs=1e-12)
 
 
+@pytest.mark.slow
 def test_long_records_use_effects_of_removal(monkeypatch: pytest.MonkeyPatch) -> None:
     exact = review(read(GAME))[1].expected
     monkeypatch.setattr("croupier.coach.expectation.EXACT_ROUNDS", 0)
@@ -149,6 +153,7 @@ house duel
 """
 
 
+@pytest.mark.slow
 def test_the_count_of_a_recycled_deck_uses_its_front() -> None:
     """After six rounds, 17 cards of the old deck are left in front. The next cards come from those, so a
     good memory has value."""
@@ -174,6 +179,7 @@ def test_a_recycled_deck_whose_front_is_nearly_used_up() -> None:
     assert actual == pytest.approx(mean)
 
 
+@pytest.mark.slow
 def test_the_expectation_of_a_recycled_deck_is_exact() -> None:
     """A recycled deck is solved exactly, even if its front is nearly used up."""
     text = run("deal", "duel", "--seed", "5", "--rounds", "12")
@@ -182,6 +188,20 @@ def test_the_expectation_of_a_recycled_deck_is_exact() -> None:
     assert session.exact
     states = [match for match in read(text).replay() if not match.playing and match.number == 11]
     assert session.expected - before.expected == pytest.approx(count(states[-1], 1).edge)
+
+
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("house casino\n1. 1: b10 Td 7s h Kc | D: 7h = 1-10\n", r"Hit instead of Stand cost 0\.\d{4} bets\."),
+        (
+            "house classic\n1. 1: Td 9s h Kc | D: [Tc] 7h = 1L\n",
+            r"Hit instead of Stand cost \d\.\d{4} rounds\.",
+        ),
+    ],
+)
+def test_the_cost_of_a_decision_has_its_unit(text: str, cost: str) -> None:
+    assert re.search(cost, review(read(f"bjn 1\n{text}")).text())
 
 
 @pytest.mark.parametrize(

@@ -18,12 +18,13 @@ ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src" / "croupier" / "locales"
 SOURCES = ROOT / "frontend" / "src"
 VIEWS = ROOT / "src" / "croupier" / "table" / "views"
-FILES = ("shell", "felt", "refused", "tips")
+FILES = ("shell", "felt", "refused", "summary", "tips", "drill")
 OTHERS = ("fr", "es")
 
 ALIKE = {
     "nav-menu": "the same word in French",
     "nav-api": "a name",
+    "summary-minutes": "the same word in French",
     "pace-normal": "the same word in French and Spanish",
     "key-chat": "the same word in Spanish",
     "felt-chat": "the same word in Spanish",
@@ -117,7 +118,7 @@ def test_no_message_has_two_homes(lang: str) -> None:
     assert {name for name, times in count.items() if times > 1} == set()
 
 
-@pytest.mark.parametrize("file", ["shell", "felt", "tips"])
+@pytest.mark.parametrize("file", ["shell", "felt", "tips", "drill"])
 def test_every_message_is_used(file: str) -> None:
     text = sources()
     quoted = set(re.findall(r"""['"`]([a-z][a-z0-9_-]*)['"`]""", text))

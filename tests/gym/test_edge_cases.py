@@ -90,6 +90,7 @@ def test_no_seat_bets_what_the_house_cannot_match() -> None:
     assert many.agents
 
 
+@pytest.mark.slow
 def test_seats_go_on_while_everybody_can_bet_the_lowest() -> None:
     env = blackjack_v0.raw_env(poor(3_000), 7, rounds=0)
     env.reset(seed=1)
@@ -104,6 +105,7 @@ def test_seats_go_on_while_everybody_can_bet_the_lowest() -> None:
         rounds = dict(zip(env.features, env.observe("seat_1"), strict=True))["round"]
 
 
+@pytest.mark.slow
 def test_numpy_numbers_are_accepted() -> None:
     env = BlackjackEnv(
         "casino",
@@ -137,6 +139,7 @@ def test_invalid_actions_change_nothing(compiled: bool) -> None:
     assert (row.tolist(), reward, over) == (before, -1.0, False)
 
 
+@pytest.mark.slow
 def test_a_vector_refuses_fractions_and_protects_its_arrays() -> None:
     envs = BlackjackVectorEnv("casino", 2)
     before, info = envs.reset(seed=1)

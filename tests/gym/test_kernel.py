@@ -37,6 +37,21 @@ def test_random_rules() -> None:
         play(make_config(rules, **options(rng, rules)), 120, seed)
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "reason"),
+    [
+        ("casino", {}, ""),
+        ("casino", {"insurance": 100}, "The lowest bet cannot be insured in all parts."),
+        ("race", {}, "Players name the values of their aces."),
+        ("duel", {}, "Cards come back in a recycled deck."),
+    ],
+)
+def test_a_sentence_says_why_no_round_is_quick(name: str, options: dict[str, Any], reason: str) -> None:
+    batch = TableBatch(make_config(name, **options), 1)
+    assert bool(batch.rules["quick"][0]) == (not reason)
+    assert batch.unfit == reason
+
+
 def same(rules: Rules, some: dict[str, Any], resets: int, steps: int, seed: int) -> int:
     """Compare nine tables of the quick code and of the general code. Returns how many episodes ended."""
     quick = TableBatch(make_config(rules, **some), 9, resets)

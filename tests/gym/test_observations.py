@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.spaces import Box
+from support.effort import mostly_slow
 
 from croupier import CroupierError, house, houses
 from croupier.gym import BlackjackEnv, BlackjackVectorEnv, blackjack_v0
@@ -32,7 +33,7 @@ def play(envs: BlackjackVectorEnv, steps: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "casino", "race"))
 def test_observations_stay_within_their_bounds(name: str, options: dict[str, Any]) -> None:
     envs = BlackjackVectorEnv(name, 64, **options)
     space = envs.single_observation_space
@@ -58,7 +59,7 @@ def test_bounds_follow_from_the_rules() -> None:
     assert highest(BlackjackEnv("race"))["points"] == 10
 
 
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "race"))
 def test_the_one_hot_form_says_the_same(name: str) -> None:
     plain, encoded = BlackjackVectorEnv(name, 16), BlackjackVectorEnv(name, 16, one_hot=True)
     assert encoded.single_observation_space.dtype == np.float32

@@ -27,7 +27,7 @@ def test_pettingzoo_checks(name: str, capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.plain
-@pytest.mark.parametrize("name", mostly_slow(houses(), "race", "strip"))
+@pytest.mark.parametrize("name", mostly_slow(houses(), "race"))
 def test_compiled_seats_play_as_the_engine(name: str) -> None:
     rng, most, ended = Random(name), house(name).table.seats, 0
     for seed in range(effort(3, 40)):
@@ -53,6 +53,7 @@ def test_a_total_above_the_tables_of_the_kernel_is_shown() -> None:
     assert highest == 32
 
 
+@pytest.mark.slow
 def test_a_dealer_who_ends_on_a_court_card_of_1_pays() -> None:
     rules = house("european")
     rules = replace(

@@ -10,7 +10,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
-from support.effort import effort
+from support.effort import effort, mostly_slow
 
 from croupier import CroupierError, houses
 from croupier.gym import FEATURES, BlackjackEnv, BlackjackVectorEnv
@@ -22,6 +22,7 @@ def choose(mask: Any, rng: np.random.Generator) -> Any:
     return (mask * rng.random(mask.shape)).argmax(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["casino", "duel", "race", "macau"])
 def test_each_table_is_a_single_environment(name: str) -> None:
     """Equal seeds and choices give equal rows, with or without suits, which only pictures need."""
@@ -47,6 +48,7 @@ def test_each_table_is_a_single_environment(name: str) -> None:
         assert not cut.any()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", houses())
 def test_it_behaves_like_gymnasium_s_vector_of_single_tables(name: str) -> None:
     """The same seeds and choices, some illegal, give the same results, final observations included."""
@@ -87,7 +89,7 @@ def test_it_behaves_like_gymnasium_s_vector_of_single_tables(name: str) -> None:
     assert ended_count or name == "race"  # a match is long
 
 
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "strip", "race"))
 def test_every_action_is_legal_at_some_time(name: str) -> None:
     envs = BlackjackVectorEnv(name, 2000, insurance=2)
     _, info = envs.reset(seed=1)
@@ -143,6 +145,7 @@ def test_seeds_in_a_list_and_without() -> None:
     assert fresh.shape == (3, len(FEATURES))
 
 
+@pytest.mark.slow
 def test_every_card_has_its_probability() -> None:
     """The first two cards and the upcard of a six-deck shoe, by rank: each within five standard errors."""
     envs = BlackjackVectorEnv("strip", 20_000, bets=10)
@@ -155,6 +158,7 @@ def test_every_card_has_its_probability() -> None:
     assert abs(same - 23 / 311) < 5 * (23 / 311 / 20_000) ** 0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["casino", "double-deck", "macau"])
 def test_cards_come_with_the_probabilities_of_the_counts(name: str) -> None:
     """Deep in the shoe too, all remaining cards are equally likely: by rank, within five standard errors."""

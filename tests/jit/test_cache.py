@@ -198,13 +198,16 @@ def test_changed_sources_are_compiled_again(monkeypatch: pytest.MonkeyPatch, tmp
 def test_a_digest_covers_what_a_file_imports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Imports of imports count, however they are written. Other files do not."""
     sources = {
-        "kernels.py": "from .a import (\n    x,\n)\nfrom . import b\nimport os\n",
-        "a.py": "def f():\n    from .deep.c import y as z\n",
+        "kernels.py": "from .a import (\n    x,\n)\nfrom . import b\nfrom .wide import w\nimport os\n",
+        "a.py": "from .deep import c\ndef f():\n    from .deep.c import y as z\n",
         "b.py": "",
         "deep/c.py": "",
+        "deep/__init__.py": "from .. import other\n",
+        "wide/__init__.py": "w = 1\n",
         "other.py": "from . import kernels\n",
     }
     (tmp_path / "deep").mkdir()
+    (tmp_path / "wide").mkdir()
     for name, text in sources.items():
         (tmp_path / name).write_text(text)
     monkeypatch.setattr(cache, "_ROOT", tmp_path)
@@ -217,10 +220,11 @@ def test_a_digest_covers_what_a_file_imports(tmp_path: Path, monkeypatch: pytest
     before = digest()
     for name in sources:
         (tmp_path / name).write_text(sources[name] + "# changed\n")
-        assert (digest() == before) == (name == "other.py"), name
+        assert (digest() == before) == (name in ("other.py", "deep/__init__.py")), name
         (tmp_path / name).write_text(sources[name])
 
 
+@pytest.mark.slow
 def test_processes_do_not_share_files_of_machine_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

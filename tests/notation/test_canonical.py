@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from support.effort import effort
+from support.effort import effort, mostly_slow
 
 from croupier import (
     CroupierError,
@@ -59,7 +59,7 @@ def games(name: str) -> list[Record]:
     ]
 
 
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "casino", "race", "duel"))
 def test_games_come_back_equal(name: str) -> None:
     for game in games(name):
         text = steady(game)

@@ -11,6 +11,22 @@ test('the film ends at the view of the table', () => {
   assert.ok(list.length > 400)
 })
 
+test('the number of cards left falls with every card that is dealt', () => {
+  let counted = 0
+  for (const { before, frames } of scenes()) {
+    let left = before.left ?? 0
+    for (const [i, { view, event }] of frames.entries()) {
+      if (event.k === 'shuffle' || event.k === 'change' || !left) break
+      const card = event.k === 'card' || event.k === 'deal'
+      const last = i === frames.length - 1 // it may also count burnt cards
+      if (!last && event.patch?.left === undefined) assert.equal(view.left, left - Number(card), JSON.stringify(event))
+      left = view.left ?? 0
+      counted += Number(card)
+    }
+  }
+  assert.ok(counted > 200)
+})
+
 const dealers = ({ event }: Frame) => event.k === 'turn' || (event.k === 'card' && event.seat === 0)
 
 test('the dealer’s cards come one at a time, and the last one after a pause', () => {

@@ -1,6 +1,7 @@
 """The public names are pinned. If you change them, change this list and the changelog."""
 
 import inspect
+import re
 import subprocess
 import sys
 from importlib.metadata import version
@@ -150,6 +151,7 @@ def test_public_names_have_docstrings() -> None:
             assert own is None or not own.startswith(f"{name}("), name
 
 
+@pytest.mark.slow
 def test_the_solver_and_the_simulator_load_on_use() -> None:
     """`import croupier` and `croupier --help` need neither numpy nor numba."""
     runner = "from click.testing import CliRunner\nfrom croupier.cli import main\n"
@@ -190,3 +192,27 @@ def test_cards_are_one_object_each() -> None:
     for bad in ("", "as", "1s", "A", "10h", "Ax", "?s"):
         with pytest.raises(ValueError, match="is not a card"):
             croupier.Card(bad)
+
+
+def test_results_print_well() -> None:
+    """A repr is one short line; printed, a result is what its command shows, and a record is BJN."""
+    rules = croupier.house("strip")
+    record = croupier.read("bjn 1\nhouse casino\n1. 1: b10 Td 7s h Kc | D: 7h = 1-10\n")
+    solution = croupier.solve(rules, "fixed")
+    results = {
+        "<Strategy mimic for strip>": croupier.Strategy.of(rules, "mimic"),
+        "<Strategy mimic for a house of your own>": croupier.Strategy.of(rules.with_({"decks": 5}), "mimic"),
+        "<Solution strip: -0.003303 (bet), splits fixed>": solution,
+        "<Chart of 33 rows and 10 upcards>": solution.chart,
+        "<Review casino: seats 1, 1 decisions>": croupier.review(record),
+        "<Record casino: 1 rounds>": record,
+    }
+    assert [repr(result) for result in results.values()] == list(results)
+    played = croupier.simulate(rules, "mimic", 1000, workers=1)
+    assert re.fullmatch(
+        r"<Simulation strip, mimic: [+-]0\.\d{6} ± 0\.\d{6} \(bet\), 2765 rounds>", repr(played)
+    )
+    assert str(record) == croupier.write(record)
+    assert str(solution.chart) in str(solution)
+    for result in (solution, played, croupier.ev(rules, "8s 8d", "Th"), croupier.review(record)):
+        assert str(result) == result.text("en")

@@ -8,6 +8,7 @@ import shlex
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -34,7 +35,15 @@ def blocks(kind: str) -> list[tuple[str, str]]:
     return examples
 
 
-@pytest.mark.parametrize(("where", "text"), blocks("pycon"), ids=lambda value: value.split("\n")[0][:40])
+def python_examples() -> list[Any]:
+    """Examples that solve or simulate a whole house take long."""
+    return [
+        pytest.param(*block, marks=pytest.mark.slow if re.search("solve|simulate", block[1]) else ())
+        for block in blocks("pycon")
+    ]
+
+
+@pytest.mark.parametrize(("where", "text"), python_examples(), ids=lambda value: value.split("\n")[0][:40])
 def test_python_examples(where: str, text: str) -> None:
     test = doctest.DocTestParser().get_doctest(text, {}, where, where, 0)
     out: list[str] = []

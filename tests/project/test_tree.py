@@ -24,8 +24,6 @@ PAGES = sorted(
 SCRIPTS = [path for path in PAGES if path.suffix != ".css"]
 MOST_FILES, MOST_LINES, MOST_PARAMETERS = 20, 100, 10
 LAYER_NAMES = {path.name for path in PACKAGE.iterdir() if path.is_dir()} | {"frontend", "tests"}
-QUICK_ROUNDS = ("gym/kernel/quick.py", "gym/kernel/loops.py")
-"""Loops over many tables at once, whose words and parameters stay."""
 RETIRED = {
     *("told", "kept", "held", "found", "parted", "lie", "given", "worth", "seen", "story", "stories", "peal"),
     *("patience", "herald", "hall", "floor", "wishes", "hoped", "abreast", "sat", "ran", "gone", "said"),
@@ -93,9 +91,8 @@ def _faults(path: Path) -> Iterator[str]:
     yield from _retired({path.stem, path.parent.name})
     if not ast.get_docstring(tree):
         yield "says nothing about itself"
-    if not path.relative_to(PACKAGE).as_posix().startswith(QUICK_ROUNDS):
-        yield from _retired(_names(text))
-        yield from _large_functions(tree)
+    yield from _retired(_names(text))
+    yield from _large_functions(tree)
 
 
 def test_names_are_split_into_words() -> None:

@@ -65,6 +65,7 @@ def test_the_fields_change_only_what_they_name() -> None:
     assert min(seen[key] for key in ("22", "push", "lose", "win")) >= 3, seen
 
 
+@pytest.mark.slow
 def test_surrender_is_offered_against_the_upcards_that_the_rules_name() -> None:
     offered, refused = 0, 0
     for seed in range(effort(400, 20_000)):

@@ -19,12 +19,19 @@ from croupier.words import LANGUAGES, Words, WordsError, words
 SOURCE = Path(str(resources.files(croupier)))
 LOCALES = SOURCE / "locales"
 FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
-PAGES = {"shell.ftl", "felt.ftl"}  # whose use and translation tests/frontend compares with the pages
+PAGES = {
+    "shell.ftl",
+    "felt.ftl",
+    "drill.ftl",
+}  # whose use and translation tests/frontend compares with the pages
 SAME_WORD = {
+    "summary-minutes",
+    "preview-house-title",
     "button-stop",
     "simulate-charlie",
     "simulate-natural",
     "metavar-options",
+    "metavar-port",
     "solve-points",
     "tips-said-other",
     "term-escape",
@@ -35,7 +42,7 @@ SAME_WORD = {
 }
 """French buttons say Stop and Menu too, Spanish ones No; or there is nothing but what is filled in."""
 
-PREFIXES = ("refused-", "words-", "simulate-", "simulate-kernel-", "pace-")
+PREFIXES = ("action-", "dealt-", "refused-", "words-", "simulate-", "simulate-kernel-", "pace-")
 """Messages whose id is this and the code of a refusal, the name of an action or the name of a statistic."""
 
 
@@ -104,6 +111,7 @@ def test_everything_is_translated(lang: str, file: str) -> None:
     assert same <= SAME_WORD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_message_is_understood_alone(lang: str) -> None:
     """Every message parses alone, so that messages can be parsed on first use."""
@@ -120,9 +128,9 @@ def test_every_message_is_used() -> None:
         name
         for path in SOURCE.rglob("*")
         if path.suffix in (".py", ".js", ".ts", ".html", ".svelte")
-        for name in re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", path.read_text("utf-8"))
+        for name in re.findall(r"""["'`]([a-z][a-z0-9_-]*)["'`]""", path.read_text("utf-8"))
     }
-    used |= {prefix + name for prefix in PREFIXES for name in used}
+    used |= {prefix + name.replace("_", "-") for prefix in PREFIXES for name in used}
     for file in set(FILES) - PAGES - {"refused.ftl", *CATALOGUES}:  # other tests compare those
         messages = catalogue("en", file)
         used |= {name for message in messages.values() for name in names(message).messages}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.rulebook import felt_print
+from croupier.rulebook import felt_print, print_topics
 from croupier.rules import house, houses
 
 LANGUAGES = ("en", "fr", "es")
@@ -20,9 +20,11 @@ def test_every_house_has_a_line(name: str, lang: str) -> None:
 
 def test_the_lines_follow_the_rules() -> None:
     assert felt_print(house("casino")) == (
-        "Blackjack pays 3:2",
+        "Blackjack pays 3 to 2",
         "Dealer stands on all 17s",
-        "Insurance pays 2:1",
+        "Insurance pays 2 to 1",
     )
+    assert print_topics(house("casino")) == ("natural", "dealer", "insurance")
+    assert print_topics(house("duel")) == ("dealer", "ties")
     assert felt_print(house("duel")) == ("Dealer draws to your total", "Dealer wins ties")
     assert felt_print(house("casino").with_({"dealer.draws.hits_soft": True}))[1] == "Dealer hits soft 17"

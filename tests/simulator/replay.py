@@ -18,7 +18,8 @@ from croupier.simulator.counting.cells import MIDDLE, NEVER
 from croupier.simulator.counting.indices import IndexPlays
 from croupier.simulator.driver.units import MARKS, NETS, SCORES, SPECIALS
 from croupier.simulator.job import Job
-from croupier.simulator.strategy.tables import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER
+from croupier.simulator.strategy.bits import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+from croupier.simulator.strategy.tables import PLAYED
 
 RANKS = "A23456789TJQK"
 
@@ -97,7 +98,6 @@ class Chooser:
 
     def __init__(self, rules: Rules, strategy: Strategy) -> None:
         self.rules, self.strategy = rules, strategy
-        self.parent = strategy.parent
         self.wide = 2 if rules.chooses_aces else 1
         self.counter: Counter | None = None
 

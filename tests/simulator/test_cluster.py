@@ -135,6 +135,7 @@ class Forgetful:
         return self.call()
 
 
+@pytest.mark.slow
 def test_tables_that_were_lost_with_a_worker_are_sent_again() -> None:
     rules = house("bankroll")
     job = build_job(rules, load_strategy(rules, "mimic"), general=True, rounds=1 << 10)

@@ -21,7 +21,7 @@ from croupier.simulator.counting.ramp import parse_ramp
 from croupier.simulator.counting.systems import SYSTEMS, load_system
 from croupier.simulator.results.bankroll import bankroll_figures
 from croupier.simulator.results.statistics import mean_and_error
-from croupier.simulator.strategy.tables import EARLY
+from croupier.simulator.strategy.bits import EARLY
 
 
 @pytest.mark.slow
@@ -120,6 +120,7 @@ def test_kelly_bets_of_several_seats_share_the_bankroll() -> None:
     assert shared[0]["bet"] == pytest.approx(own[0]["bet"] / 2)
 
 
+@pytest.mark.slow
 def test_a_counter_reads_the_value_of_a_round() -> None:
     """With a ramp, the expectation is that of a round, not of a bet."""
     call = [

@@ -17,7 +17,8 @@ from croupier.rules.fields import Points
 from croupier.simulator import Strategy, build_job, load_strategy
 from croupier.simulator import encoding as at
 from croupier.simulator.lanes.step import ESCAPE
-from croupier.simulator.strategy.tables import INSURE, blank, name_fitting_aces
+from croupier.simulator.strategy.bits import INSURE
+from croupier.simulator.strategy.tables import blank, name_fitting_aces
 from croupier.simulator.tables.build import Source
 from croupier.simulator.tables.one_seat import flatten
 
@@ -25,11 +26,20 @@ SPECIALS = ("", "swap", "plus1")
 
 
 def any_strategy(rng: Random, rules: Rules) -> Strategy:
-    """A random strategy. Where its action is illegal, the next one in the tables' order is taken."""
+    """A random strategy. Where its action is illegal, the next one in the tables' order is taken.
+
+    Against three upcards in ten, in a match one in ten, it makes long hands, of which a house has some ten
+    thousand. Against others it hits only what cannot bust, so that the walk of a house is quick.
+    """
     strategy = blank(rules, "random")
     dice = np.random.default_rng(rng.randrange(2**32))
     total = np.repeat(strategy.hands.total, 2 if rules.chooses_aces else 1)
-    hits = dice.random(strategy.acts.shape) < np.clip((21 - total) / 8, 0.05, 1.0)
+    policies, _, upcards, _ = strategy.acts.shape
+    long_hands = dice.random((policies, 1, upcards, 1)) < (0.3 if policies == 1 else 0.1)
+    if not rules.dealer_starts_with:
+        long_hands[:, :, 0] = True
+    chance = np.where(long_hands, np.clip((21 - total) / 8, 0.05, 1.0), total < 12)
+    hits = dice.random(strategy.acts.shape) < chance
     others = (
         dice.integers(0, 128, strategy.acts.shape, np.uint8)
         & dice.integers(0, 128, strategy.acts.shape, np.uint8)
@@ -42,12 +52,10 @@ def any_strategy(rng: Random, rules: Rules) -> Strategy:
     name_fitting_aces(rules, strategy)
     if rules.player.ace == "chosen_own_turn":
         strategy.aces[:] = dice.random(strategy.aces.shape) < 0.5
-    has = strategy.hands.counts > 0
-    for hand in range(strategy.hands.hard.size):
-        kinds = np.flatnonzero(has[hand][1:]) + 1
-        if kinds.size and dice.random() < 0.3:
-            wide = 2 if rules.chooses_aces else 1
-            strategy.swaps[:, :, wide * hand : wide * hand + wide] = dice.choice(kinds)
+    picks = dice.random(strategy.hands.counts.shape) * (strategy.hands.counts > 0)
+    picks[:, 0] = 0.0  # aces stay
+    swaps = np.where(picks.any(axis=1) & (dice.random(len(picks)) < 0.3), picks.argmax(axis=1), -1)
+    strategy.swaps[:] = np.repeat(swaps, 2 if rules.chooses_aces else 1)
     return strategy
 
 
@@ -99,6 +107,7 @@ def test_every_house_plays_as_the_engine(name: str) -> None:
         check_general_kernel(rules, strategy, min(3, rules.table.seats), effort(20, 5_000))
 
 
+@pytest.mark.slow
 @pytest.mark.plain
 def test_an_endless_shoe_plays_as_the_engine() -> None:
     rules = change_rules(
@@ -121,11 +130,11 @@ def test_random_rules_and_strategies_agree_with_the_engine(part: int) -> None:
             strategy.aces[:] = 0
             name_fitting_aces(rules, strategy)
         seats = rng.randint(1, rules.table.seats)
-        check_general_kernel(rules, strategy, seats, 20, case)
+        check_general_kernel(rules, strategy, seats, 40, case)
         if (
             seats == 1
             and not rules.chooses_aces
             and rules.specials is None
             and not isinstance(rules.stake, Points)
         ):
-            check_automaton(rules, strategy, 10, case)
+            check_automaton(rules, strategy, 40, case)

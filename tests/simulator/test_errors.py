@@ -15,7 +15,8 @@ from croupier.simulator.counting.indices import PUBLISHED, published_plays
 from croupier.simulator.counting.ramp import parse_ramp
 from croupier.simulator.counting.systems import SYSTEMS
 from croupier.simulator.results.statistics import FEW, mean_and_error
-from croupier.simulator.strategy.tables import SURRENDER, blank
+from croupier.simulator.strategy.bits import SURRENDER
+from croupier.simulator.strategy.tables import blank
 
 FRESH_DUEL = -0.25548668903854416
 UNITS = 8

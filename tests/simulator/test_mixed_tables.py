@@ -85,9 +85,9 @@ def test_refusals() -> None:
     rules = house("strip")
     with pytest.raises(CroupierError, match="strategy: name one for each seat from 1 to 3"):
         simulate(rules, {1: "best", 3: "mimic"}, 10, seats=3)
-    with pytest.raises(CroupierError, match="counter: the seats are 1 to 2"):
+    with pytest.raises(CroupierError, match="seat: the seats are 1 to 2"):
         simulate(rules, rounds=10, seats=2, count=Count(seat=3))
-    with pytest.raises(CroupierError, match="counter: say which seat counts"):
+    with pytest.raises(CroupierError, match="seat: say which seat counts"):
         simulate(rules, {1: "best", 2: "mimic"}, 10, count=Count())
     with pytest.raises(CroupierError, match="strategy: with special cards"):
         simulate(house("race"), {1: "mimic", 2: "never-bust"}, 10)

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from support.effort import mostly_slow
 
 from croupier import Count, CroupierError, Position, Strategy, house, simulate, solve
 from croupier.cli import main
@@ -26,7 +27,8 @@ def never_bust(position: Position) -> str:
     return "hit" if position.total < (17 if position.soft else 12) else "stand"
 
 
-@pytest.mark.parametrize("name", ["strip", "duel", "race", "early"])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", mostly_slow(["strip", "duel", "race", "early"], "race"))
 def test_a_function_fills_the_tables(name: str) -> None:
     rules = house(name)
     own, shipped = Strategy.of(rules, never_bust), Strategy.of(rules, "never-bust")
@@ -38,6 +40,7 @@ def test_a_function_fills_the_tables(name: str) -> None:
     assert (own.splits == shipped.splits).all()
 
 
+@pytest.mark.slow
 def test_a_function_that_reads_the_chart_plays_it() -> None:
     rules = house("strip")
     chart = solve(rules).chart
@@ -48,8 +51,9 @@ def test_a_function_that_reads_the_chart_plays_it() -> None:
     assert (own.splits == whole.splits).all()
 
 
+@pytest.mark.slow
 def test_a_function_answers_for_insurance_and_early_surrender() -> None:
-    from croupier.simulator.strategy.tables import EARLY, EVEN, INSURE
+    from croupier.simulator.strategy.bits import EARLY, EVEN, INSURE
 
     questions = set()
 
@@ -72,7 +76,7 @@ def test_a_function_answers_for_insurance_and_early_surrender() -> None:
 @pytest.mark.parametrize(
     ("source", "sentence"),
     [
-        (lambda _: "jump", "'jump'"),
+        (lambda _: "jump", "it answered jump to .* against A; its choices are hit, stand"),
         ("often", "There is no strategy often"),
         (Path("missing.csv"), "cannot be read"),
         (Strategy.of(house("strip")), "made for other rules"),
@@ -95,18 +99,27 @@ def test_a_job_refuses_the_strategy_of_another_house() -> None:
     [
         ({"seats": 9}, "seats: this house has 7 at most"),
         ({"seats": 0}, "seats: "),
-        ({"rounds": 0}, "rounds: from 1 to 1e15"),
-        ({"rounds": 10**16}, "rounds: from 1"),
+        ({"rounds": 0}, "rounds: a whole number from 1 to 1e15 is needed, such as 1e8, not 0."),
+        ({"rounds": 10**16}, "rounds: a whole number"),
+        ({"rounds": 1.5}, "rounds: a whole number .* not 1.5"),
+        ({"rounds": float("nan")}, "rounds: a whole number"),
+        ({"rounds": "many"}, "rounds: a whole number"),
         ({"seed": -1}, "seed: "),
         ({"until": 0.0}, "until: "),
         ({"until": float("nan")}, "until: "),
-        ({"workers": 0}, "threads: "),
+        ({"workers": 0}, "workers: "),
         ({"save": "missing/run.npz"}, "There is no folder missing"),
     ],
 )
 def test_arguments_that_are_refused(options: dict[str, object], sentence: str) -> None:
     with pytest.raises(CroupierError, match=sentence):
         simulate(house("strip"), "mimic", **{"rounds": 10, **options})  # type: ignore[arg-type]
+
+
+@pytest.mark.slow
+def test_rounds_may_be_a_whole_float() -> None:
+    results = [simulate(house("bankroll"), "mimic", rounds) for rounds in (1e3, 1000)]
+    assert len({(result.rounds, result.ev) for result in results}) == 1
 
 
 def test_counts_that_are_refused() -> None:

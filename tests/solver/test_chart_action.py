@@ -45,6 +45,10 @@ def test_refusals(chart: Chart) -> None:
     ):
         with pytest.raises(CroupierError):
             chart.action(cards, upcard, choices)
+
+
+@pytest.mark.slow
+def test_a_match_needs_the_special_card() -> None:
     short = house("race").with_({"stake.start": 1, "stake.victory": 2})
     with pytest.raises(CroupierError, match="special card"):
         solve(short).chart.action("8 8", "6")

@@ -224,6 +224,7 @@ def test_rule_values() -> None:
     assert actual["table.ties"] == pytest.approx(other - usual)
 
 
+@pytest.mark.slow
 def test_rule_values_are_optional(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rule values take many times as long as the rest, so they are solved only on request."""
     monkeypatch.setattr(
@@ -289,6 +290,29 @@ def test_stopping() -> None:
     assert "Stop at 16 or more." in run("solve", "duel", "--no-worth")
 
 
+def test_a_house_has_an_edge_only_where_something_is_bet() -> None:
+    assert "House edge" in run("solve", "bankroll", "--no-spread")
+    assert "House edge" not in run("solve", "classic", "--no-spread")
+
+
+def test_the_chance_to_win_a_match_is_a_percentage() -> None:
+    text = run("ev", "race", "--hand", "8s 5d", "--dealer", "6d", "--lang", "en")
+    assert "%  ← best" in text
+    assert "+0." not in text
+
+
+@pytest.mark.parametrize("kind", ["svg", "html", "txt"])
+def test_a_ten_is_not_the_letter_of_an_action(tmp_path: Path, kind: str) -> None:
+    """T is “Tirer” in French."""
+    file = tmp_path / f"chart.{kind}"
+    run("solve", "classic", "--no-spread", "--chart", str(file), "--lang", "fr")
+    text = file.read_text("utf-8")
+    assert "A,10" in text
+    assert "2 10 contre 4" in text
+    assert "A,T" not in text
+    assert "contre T" not in text
+
+
 @pytest.mark.parametrize("kind", ["svg", "html", "txt", "json"])
 def test_charts(tmp_path: Path, kind: str) -> None:
     file = tmp_path / f"chart.{kind}"
@@ -307,6 +331,7 @@ def test_a_chart_as_png(tmp_path: Path) -> None:
     assert height > width > 500
 
 
+@pytest.mark.slow
 def test_the_distribution_is_printed() -> None:
     actual = values("solve", "bankroll", "--no-worth")
     assert actual["distribution"]["1"] == pytest.approx((1 + actual["ev"]) / 2)

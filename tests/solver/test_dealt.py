@@ -16,7 +16,7 @@ from croupier.formats import number
 from croupier.rules.change import change_rules
 from croupier.simulator.results.dealt_effect import fresh_value, measure
 from croupier.solver import solve
-from croupier.solver.report.dealt import measured, shoe_continues
+from croupier.solver.report.shoe_effect import shipped_effect, shoe_continues
 
 ON = [name for name in houses() if shoe_continues(house(name))]
 EIGHT = ("strip", "--decks", "8", "--split", "none")
@@ -35,7 +35,7 @@ def run_json(*args: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", ON)
 def test_every_house_is_measured(name: str) -> None:
-    actual = measured(house(name))
+    actual = shipped_effect(house(name))
     assert actual is not None, "run scripts/measure_dealt_games.py"
     assert actual.house == name
     assert 0 < actual.stderr < 6e-5
@@ -45,20 +45,20 @@ def test_every_house_is_measured(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ON)
 def test_the_fresh_value_equals_the_solver(name: str) -> None:
-    assert measured(house(name)).fresh == pytest.approx(fresh_value(house(name)), abs=1e-12)
+    assert shipped_effect(house(name)).fresh == pytest.approx(fresh_value(house(name)), abs=1e-12)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["downtown", "bankroll", "duel"])
 def test_measuring_again_gives_the_same(name: str) -> None:
     """Other seeds give the same difference within the standard errors."""
-    known, again = measured(house(name)), measure(house(name), effort(2 * 10**6, 10**9), seed=7)
+    known, again = shipped_effect(house(name)), measure(house(name), effort(2 * 10**6, 10**9), seed=7)
     assert abs(again.effect - known.effect) < 4.5 * (again.stderr**2 + known.stderr**2) ** 0.5
 
 
 @pytest.mark.slow
 def test_solve_prints_the_difference() -> None:
-    known, actual = measured(house("strip")), run_json("solve", "strip", "--no-spread")
+    known, actual = shipped_effect(house("strip")), run_json("solve", "strip", "--no-spread")
     assert actual["dealt"] == {
         "shoe": "cut_card",
         "effect": known.effect,
@@ -73,6 +73,7 @@ def test_solve_prints_the_difference() -> None:
         assert f"{number(lang, known.effect, 6, sign=True)} ± {number(lang, known.stderr, 6)}" in line
 
 
+@pytest.mark.slow
 def test_no_difference_for_fresh_shoes() -> None:
     assert run_json("solve", "classic", "--no-spread")["dealt"] is None
     assert run_json("solve", "bankroll", "--no-spread", "--seen", "As")["dealt"] is None

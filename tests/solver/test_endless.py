@@ -70,6 +70,7 @@ def test_a_match() -> None:
     assert set(run_json(*arguments, "plus1", "--hand", "Ts Ad")["actions"]) == {"ace_1", "ace_11"}
 
 
+@pytest.mark.slow
 def test_a_whole_house_with_cards_removed() -> None:
     arguments = ("solve", "classic", "--decks", "endless", "--no-spread")
     visible = run_json(*arguments, "--seen", VISIBLE)

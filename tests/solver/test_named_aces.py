@@ -35,6 +35,7 @@ def test_a_round_equals_the_engine_search(ace: str, deal: str, dealer: str) -> N
     assert solve(rules, pool=pool).distribution.mean == pytest.approx(truth, abs=1e-12)
 
 
+@pytest.mark.slow
 def test_naming_aces_is_never_better_than_the_best_total() -> None:
     rules = house("classic")
     evs = [

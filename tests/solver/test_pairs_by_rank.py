@@ -18,6 +18,7 @@ from croupier.solver.model.kinds import kinds
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [2, 3, 4])
 def test_an_endless_shoe(hands: int) -> None:
     """Probabilities and card counts must not be mixed: ten-ten against a 6 once had a value of 22.8 bets."""

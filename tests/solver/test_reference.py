@@ -213,6 +213,7 @@ def test_single_decisions() -> None:
             assert result.get(action) == (None if value is None else near(value)), args
 
 
+@pytest.mark.slow
 def test_the_dealer_of_single_decisions() -> None:
     """The dealer's totals from a depleted shoe, the probability of a natural, and the value of insurance."""
     for args in data("coach_queries_dev.json")["queries"]:

@@ -22,6 +22,7 @@ def test_every_change_gives_a_valid_house(name: str) -> None:
     assert refused <= {"player.ace", "dealer.ace", "player.surrender", "split.resplit_aces"}, refused
 
 
+@pytest.mark.slow
 def test_rule_values_of_a_round() -> None:
     rules = house("duel")
     result = {(key, value): gain for key, value, gain in rule_values(solve(rules))}

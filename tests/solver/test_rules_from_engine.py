@@ -103,6 +103,7 @@ def test_a_patched_tie_changes_the_solver(engine: pytest.MonkeyPatch) -> None:
     assert solve(house("casino")).value == pytest.approx(wanted, abs=1e-13)
 
 
+@pytest.mark.slow
 def test_a_patched_settlement_changes_the_solver(engine: pytest.MonkeyPatch) -> None:
     before = solve(house("strip")).value
     usual = settle._hand
@@ -119,6 +120,7 @@ def test_a_patched_settlement_changes_the_solver(engine: pytest.MonkeyPatch) -> 
     assert no_double < before
 
 
+@pytest.mark.slow
 def test_a_patched_permission_changes_the_solver(engine: pytest.MonkeyPatch) -> None:
     wanted = solve(change_rules(house("strip"), {"double.on": "10-11"})).value
     usual = legality.OBJECTIONS["turn"][Double]

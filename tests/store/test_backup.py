@@ -128,6 +128,7 @@ async def test_croupier_s_own_tables(url: str, new_url: str, tmp_path: Path) -> 
         pass
 
 
+@pytest.mark.slow
 @in_loop
 async def test_one_moment_while_others_play(url: str, folder: Path, tmp_path: Path) -> None:
     """Chips move all the time; none is lost or doubled in the backup."""

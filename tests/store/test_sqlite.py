@@ -165,6 +165,7 @@ async def test_a_file_in_use_is_refused(tmp_path: Path, file_url: str, folder: P
         pass
 
 
+@pytest.mark.slow
 @in_loop
 async def test_a_killed_process_frees_the_file_and_loses_nothing_confirmed(
     tmp_path: Path, file_url: str, folder: Path

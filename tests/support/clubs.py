@@ -156,7 +156,7 @@ class Club:
         return self.read(lambda: transactions.read_table(table, self.cache)).table
 
     def _learn(self, update: TableUpdate) -> TableUpdate:
-        if not update.repeated:
+        if update.repeats is None:
             self.cache[update.id] = (update.version, update.table)
         return update
 
@@ -178,7 +178,8 @@ class Club:
         current = self.known(table)
         people = [chair.person for chair in current.chairs if chair.present]
         if current.phase == "over":
-            self.do(table, chance.choice(people), Again())
+            for person in people:
+                self.do(table, person, Again())
         for person in people:
             if self.known(table).phase == "bets":
                 self.do(table, person, self._between_rounds(table, person, chance))

@@ -175,7 +175,7 @@ async def begin(on: Screen, table: TableScreen) -> None:
     await settled(on, table)
     while table.party.state.public.phase == "bets":
         step = table.party.state.version
-        await on.press("a")
+        await on.press(table.phrases.letters["again"])
         await on.until(lambda step=step: table.party.state.version > step)
         await settled(on, table)
 

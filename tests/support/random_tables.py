@@ -27,12 +27,14 @@ from croupier.table import (
     PersonalView,
     Quit,
     Ready,
+    Rematch,
     Sit,
     Skip,
     Stake,
     Table,
     Tick,
     Unbot,
+    Vacate,
     new_table,
     personal_view,
     public_view,
@@ -130,7 +132,7 @@ class RandomTable:
             "skip": Skip(),
             "ready": Ready(),
             "quit": Quit(),
-            "again": Again(),
+            "again": Rematch() if self.options.shared else Again(),
             "stake": Stake(),
             "bot": Bot(),
             "end": End(),
@@ -171,6 +173,8 @@ class RandomTable:
                 End() if rng.random() < 0.1 else Skip(),
                 Tick(),
                 Close(),
+                Rematch(),
+                Vacate(rng.choice(self.people).id),
             ]
         )
 
@@ -183,6 +187,8 @@ class RandomTable:
             self.now = max(self.now, deadline)
             return self.try_to(Tick())
         person = rng.choice(self.people)
+        if self.options.shared and rng.random() < 0.02:
+            return self.try_to(Vacate(person.id))
         if rng.random() < self.mischief:
             return self.try_to(self.anything(), person)
         if rng.random() < 0.7:
@@ -236,10 +242,11 @@ class RandomTable:
                     assert gained == nets.get(account, 0), (account, ended)
             self.since_round.clear()
         self.check_money()
+        self.check_seats()
 
     def check_clock(self, before: Table, after: Table) -> None:
         """Every new question restarts the clock, and nothing else does. Private tables have none."""
-        if not self.options.shared or after.closed or after.phase == "over":
+        if not self.options.shared or after.closed:
             assert after.deadline is None
             return
         full = self.now + 1000 * (self.options.clock or 0)
@@ -278,6 +285,14 @@ class RandomTable:
         away = {seat for seat, chair in enumerate(effects.table.chairs, 1) if chair.away}
         over = effects.table.phase == "over"  # then absent people have lost their seat
         assert over or {answer.seat for answer in answers} <= away
+
+    def check_seats(self) -> None:
+        """Nobody has two seats or waits for a second one. People wait for bots only, and only in a round."""
+        people = [chair.person for chair in self.table.chairs if chair.person]
+        assert len(people) == len(set(people)), self.table.chairs
+        waiting = [chair for chair in self.table.chairs if chair.bot and chair.person]
+        assert all(chair.leaving and chair.bet is None for chair in waiting), waiting
+        assert self.table.match.playing or self.table.closed or not waiting, waiting
 
     def check_money(self) -> None:
         table, match = self.table, self.table.match

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from msgspec.structs import replace
 from support.known_table import ANA, BEN, KnownTable
@@ -47,6 +49,20 @@ def test_a_bet_opens_the_round_at_once() -> None:
     assert party.public_view().phase == "bets"
     assert party.purse(ANA) == 99_000  # 16 against 17
     assert party.personal_view(ANA).last_bet == 1000
+
+
+@pytest.mark.slow
+def test_a_command_leaves_nothing_to_the_garbage_collector() -> None:
+    """Cycles would be freed only by the collector, which takes a tenth of a busy server's time."""
+    party = alone("casino", BURNT + "9s 7h 2d 5c Td")
+    gc.collect()
+    gc.disable()
+    try:
+        for command in (BetOn(1000), Act("hit"), Act("stand")):
+            party.do(command, ANA)
+            assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_every_card_of_a_deal_has_its_patch() -> None:

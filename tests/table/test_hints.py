@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from support.effort import effort
 from support.random_tables import RandomTable
+from support.time_limits import SLOW
 
 from croupier import house
 from croupier.coach import Hint, hint
@@ -21,7 +22,7 @@ OFTEN = effort(8, 200)
 
 
 def hint_for(table: Table, seat: int) -> Hint | None:
-    return hint(table.match, seat, within=60.0)
+    return hint(table.match, seat, within=SLOW)
 
 
 @pytest.mark.parametrize("name", ["duel", "casino", "bankroll", "classic"])
@@ -56,7 +57,7 @@ def test_hints_do_not_depend_on_the_special_cards_of_others() -> None:
     changed = replace(base, players=(base.player(1), other))
     for action in table.actions:
         changed = changed.apply(action)
-    assert hint(changed, 1, within=60.0) == hint_for(table, 1) is not None
+    assert hint(changed, 1, within=SLOW) == hint_for(table, 1) is not None
     for _ in range(5):
         hidden = twin(rng, table)
         assert hidden is not None

@@ -52,7 +52,7 @@ from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.chart import grid, legend
 from croupier.terminal.text.coach import CoachWords, bar, count_lines
-from croupier.terminal.text.houses import edge_text
+from croupier.terminal.text.house_lines import edge_text
 from croupier.terminal.text.phrases import Phrases
 
 pytestmark = pytest.mark.slow  # a real screen each
@@ -93,9 +93,9 @@ def test_a_bar_is_as_long_as_its_share() -> None:
 def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
     first, second = words().bars(HIT_OR_STAND, "bet", 40, "hit")
     assert first.plain.startswith("  Stand ██")
-    assert first.plain.endswith("+0.250 ✓")
+    assert first.plain.endswith("+25.0 ✓")
     assert second.plain.startswith("▸ Hit ")
-    assert second.plain.rstrip().endswith("−0.500")
+    assert second.plain.rstrip().endswith("−50.0")
     assert len(words().columns((*HIT_OR_STAND, ChoiceOut("swap:4c", -0.6, 0.85)), "bet", 70)) == 2
     assert words().action("swap:4c") == "Swap 4♣"
     assert words(aloud=True).action("swap:4c") == "Swap 4 of clubs"
@@ -106,10 +106,10 @@ def test_every_choice_has_a_bar_and_the_best_a_mark() -> None:
 @pytest.mark.parametrize(
     ("lang", "unit", "lost", "sentence"),
     [
-        ("en", "bet", 0.02, "Your play: 1 of 2 decisions correct; mistakes cost 0.02 bets."),
-        ("en", "bet", 0.0003, "Your play: 1 of 2 decisions correct; mistakes cost 0.0003 bets."),
+        ("en", "bet", 0.02, "Your play: 1 of 2 decisions correct; mistakes cost 2.0 in every 100 bet."),
+        ("en", "bet", 0.0003, "Your play: 1 of 2 decisions correct; mistakes cost 0.030 in every 100 bet."),
         ("en", "match", 0.0123, "Your play: 1 of 2 decisions correct; mistakes cost 1.2 percentage points."),
-        ("fr", "bet", 0.02, "Votre jeu : 1 choix optimal sur 2 ; vos erreurs ont coûté 0,02 mise."),
+        ("fr", "bet", 0.02, "Votre jeu : 1 choix optimal sur 2 ; vos erreurs ont coûté 2,0 sur 100 misés."),
         (
             "es",
             "win",
@@ -133,7 +133,7 @@ def test_decisions_in_sentences() -> None:
     )
     assert words().grade_summary(GradesOut("r1", 1, "bet", [], 0, 0.0)) == ""
     assert words().decision(RIGHT, "bet") == "10♣ 9♦ against 7♣: Stand was best."
-    assert words().decision(WRONG, "bet") == "10♣ 9♦: Hit cost 0.75 bets; Stand was best."
+    assert words().decision(WRONG, "bet") == "10♣ 9♦: Hit cost 75.0 in every 100 bet; Stand was best."
     aloud = words(aloud=True).decision(RIGHT, "bet")
     assert aloud == "10 of clubs and 9 of diamonds against 7 of clubs: Stand was best."
 
@@ -169,7 +169,9 @@ def test_the_chart_has_the_same_letters_without_colours() -> None:
         ChartGroup("hard", "Hard totals", rows),
         ChartGroup("pair", "Pairs", [ChartRow("8,8", ["P", "P"])]),
     ]
-    chart = ChartOut("x", None, ["6", "T"], groups, {"S": "Stand", "Rh": "Surrender, else hit"}, [], None)
+    meanings = {"S": "Stand", "Rh": "Surrender, else hit"}
+    letters = {"S": "S", "Rh": "Rh", "P": "P"}
+    chart = ChartOut("x", None, ["6", "T"], groups, meanings, letters, [], None)
     beside = grid(chart, 80).plain.split("\n")
     assert beside[0].split("  ")[0] == "Hard totals"
     assert beside[0].endswith("Pairs")
@@ -333,10 +335,10 @@ def test_the_coach_declines_impossible_questions() -> None:
             "en",
             "hint",
             "stand",
-            ["Hint (Bets won or lost on average):", ", best", "Your play: ", "Running count"],
+            ["Hint (Won or lost of every 100 bet):", ", best", "Your play: ", "Running count"],
         ),
         ("fr", "conseil", "rester", ["Conseil (", "Votre jeu", "Hi-Lo"]),
-        ("es", "v", "plantarse", ["Consejo (", "Tu juego", "Hi-Lo"]),
+        ("es", "j", "plantarse", ["Consejo (", "Tu juego", "Hi-Lo"]),
     ],
 )
 def test_the_coach_in_lines(lang: str, hint: str, stand: str, parts: list[str]) -> None:
@@ -359,7 +361,7 @@ def test_review_and_chart_in_lines(tmp_path: Path) -> None:
         "3. Review: Bankroll",
         "Rounds: the latest 2",
         "Costliest decisions",
-        "bets; Hit was best.",
+        "in every 100 bet; Hit was best.",
         "Bankroll: best play",
         "Hard totals",
         "Bankroll (House edge 13.08%)",
@@ -377,7 +379,7 @@ def test_the_coach_of_a_server(server: ThreadServer) -> None:
         grades=True,
         room=lambda: connect(server.address),
     )
-    for part in ("Hint (Bets won", "Your play: ", "Running count"):
+    for part in ("Hint (Won or lost", "Your play: ", "Running count"):
         assert part in transcript.text, part
     back = play_lines(
         ["Vera", "long enough", "history", "review", "menu", "history", "chart"],

@@ -9,21 +9,13 @@ import pytest
 from rich.cells import cell_len
 from support.keyboard import local_room, play_lines
 
+from croupier.table import PublicHand
 from croupier.terminal.text.ascii_text import to_ascii
-from croupier.terminal.text.cards import LARGE, MIDDLE, draw_cards, inline_cards
-from croupier.terminal.text.keys import KEYS
+from croupier.terminal.text.cards import LARGE, MIDDLE, draw_cards, inline_cards, with_ace_values
 from croupier.terminal.text.plot import plot
 from croupier.terminal.text.vocabulary import fold, parse_amount
 
 ROOT = Path(__file__).parents[2]
-
-
-def test_the_keys_are_those_of_the_browser() -> None:
-    source = (ROOT / "frontend" / "src" / "lib" / "keys.ts").read_text("utf-8")
-    page = dict(re.findall(r"\['(\w+)', '(.)'\]", source))
-    assert {name: page.get(name) for name in KEYS} == {**KEYS, "grades": None, "count": None}
-    # The browser shows these without a key.
-    assert not {KEYS["grades"], KEYS["count"]} & set(page.values())
 
 
 @pytest.mark.parametrize(
@@ -37,6 +29,18 @@ def test_the_keys_are_those_of_the_browser() -> None:
 def test_cards_fit_the_room(cards: list[str], room: int, rows: list[str]) -> None:
     assert [row.plain for row in draw_cards(cards, room)] == rows
     assert all(row.cell_len <= room for row in draw_cards(cards, room))
+
+
+def test_an_ace_with_a_chosen_value_says_it() -> None:
+    hand = PublicHand(cards=("As", "7d", "Ah", "Ac"), aces=(11, 0, 1))
+    assert with_ace_values(hand) == ["As11", "7d", "Ah", "Ac1"]
+    assert [row.plain for row in draw_cards(["As11"], 20)][1:3] == ["│A♠ │", "│=11│"]
+    assert [row.plain for row in draw_cards(["As1", "7d", "2c"], 14)][1:3] == [
+        "│A♠ │7♦ │2♣ │",
+        "│=1 │   │   │",
+    ]
+    assert [row.plain for row in draw_cards(["As11"], 20, LARGE)][1:4] == ["│A=11 │", "│  ♠  │", "│ A=11│"]
+    assert inline_cards(["Ah1"]).plain == "A=1♥ "
 
 
 def test_large_cards_and_empty_places() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import re
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 from support.keyboard import Answer, database, local_room, play_lines
 
 from croupier.cli.language import environment_language
+from croupier.letters import letters
 from croupier.rules import house as rules_of
 from croupier.rules import houses
 from croupier.rules.fields import Text
@@ -55,6 +57,8 @@ def test_a_round_of_every_house(house: str) -> None:
 def test_a_match_to_its_end() -> None:
     transcript = play_lines(["Ana"], careful, house="race", points=1)
     assert "the match with" in transcript.text
+    assert re.search(r"Summary: You (win|lose) the match: \d+ points? after \d+ rounds?", transcript.text)
+    assert "Lowest 0 after round" in transcript.text or "highest 10 after round" in transcript.text
     assert "Start a new match?" in transcript.text
 
 
@@ -74,13 +78,17 @@ def test_a_new_match() -> None:
         ("es", ["Pedir", "plantarse"]),
         ("fr", ["hit", "stand"]),
         ("es", ["h", "s"]),
+        ("fr", ["t", "R"]),
+        ("es", ["P", "l"]),
     ],
 )
 def test_words_and_keys(lang: str, words: list[str]) -> None:
     transcript = play_lines(
         ["Ana", "nonsense", "", *words], house="classic", lang=lang, room=local_room(seed=2)
     )
-    assert sum("?" in line and "[h]" in line for line in transcript.lines) >= 3, "asked again after nonsense"
+    key = f"[{letters(lang)['hit']}]"
+    assert sum("?" in line and key in line for line in transcript.lines) >= 3, "asked again after nonsense"
+    assert len(transcript.lines) > 8, "the hand was played"
 
 
 def test_the_end_of_input_saves_everything(tmp_path: Path) -> None:
@@ -221,7 +229,7 @@ def test_colons_and_question_marks_follow_the_language() -> None:
         if ":" in line.replace("\u00a0:", "") or "?" in line.replace("\u202f?", "")
     ]
     spanish = play_lines(["Ana"], house="classic", lang="es")
-    assert "¿Pedir [h], Plantarse [s]?" in spanish.text
+    assert "¿Pedir [p], Plantarse [l]?" in spanish.text
 
 
 def test_swapping_a_card() -> None:

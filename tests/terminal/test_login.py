@@ -149,6 +149,7 @@ def test_a_wrong_password_on_the_screen_at_a_server(server: ThreadServer) -> Non
     asyncio.run(play())
 
 
+@pytest.mark.slow
 def test_an_account_without_a_password_at_a_server(tmp_path: Path) -> None:
     url = database(tmp_path)
     play_lines(["Pia", "quit"], room=local_room(url))

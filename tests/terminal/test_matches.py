@@ -7,11 +7,14 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 from support.keyboard import Screen, begin, home, local_room, pick, play_round, screen, screen_text, settled
+from textual.widgets import OptionList
 
 from croupier.rules import house, houses
 from croupier.table import PublicView
 from croupier.terminal.screens.dialogs import ConfirmDialog
+from croupier.terminal.screens.history.chart_screen import ChartScreen
 from croupier.terminal.screens.history.rounds_screen import RoundsScreen
+from croupier.terminal.screens.history.summary_screen import SummaryScreen
 from croupier.terminal.screens.table.answer_bar import AmountField
 from croupier.terminal.screens.table.screen import TableScreen
 
@@ -70,8 +73,52 @@ def test_a_race_to_victory_or_defeat(companions: tuple[str, ...]) -> None:
                 await play_round(on, table)
             assert "The match is over" in screen_text(on.app)
             assert {message.how for message in public(table).standings} & {"victory", "defeat"}
-            await answer(on, table, "a")
+            for _ in {"Ana", *companions} - {""}:  # everybody agrees
+                await answer(on, table, "a")
             assert public(table).game == 2
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_match_has_a_summary_with_its_decisions(size: tuple[int, int]) -> None:
+    async def play() -> None:
+        async with screen(size, house="race", points=2) as on:
+            table = await on.at(TableScreen)
+            while not public(table).standings:
+                await begin(on, table)
+                await play_round(on, table)
+            await on.press("s")
+            summary = await on.at(SummaryScreen)
+            await on.until(lambda: summary.targets)
+            text = screen_text(on.app)
+            for part in ("the match: ", "Chance to win at the start", "Luck of the cards", "Strategy chart"):
+                assert part in text, part
+            summary.query_one(OptionList).highlighted = summary.targets.index("chart")
+            await on.press("enter")
+            await on.at(ChartScreen)
+            await on.press("escape")
+            await on.at(SummaryScreen)
+            await on.press("escape")
+            again = await on.at(TableScreen)
+            await answer(on, again, "a")
+            assert public(again).game == 2
+
+    asyncio.run(play())
+
+
+def test_leaving_after_some_rounds_shows_a_summary() -> None:
+    async def play() -> None:
+        async with screen(house="duel") as on:
+            table = await on.at(TableScreen)
+            for _ in range(5):
+                await begin(on, table)
+                await play_round(on, table)
+            await on.press("escape")
+            await on.at(SummaryScreen)
+            assert "of 5 rounds won" in screen_text(on.app)
+            await on.press("escape")
+            await home(on)
 
     asyncio.run(play())
 
@@ -85,7 +132,7 @@ def test_a_duel_counts_wins_and_losses() -> None:
                 await play_round(on, table)
             mine = public(table).seats[0]
             assert mine.wins + mine.losses == 3
-            tally = table.phrases.say("felt-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
+            tally = table.phrases.say("term-tally", ties="no", wins=mine.wins, pushes=0, losses=mine.losses)
             assert tally in screen_text(on.app)
             await leave(on, table)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -205,3 +206,40 @@ def test_a_table_without_a_server_is_wrong_usage(tmp_path: Path) -> None:
     done = run(database(tmp_path), "--table", "t1")
     assert done.returncode == 2
     assert b"--server ADDRESS --table ID" in done.stderr
+
+
+def test_lines_forget_a_card_that_no_longer_shows(tmp_path: Path) -> None:
+    """The screen of a terminal, as a person sees it."""
+    with spawned(database(tmp_path), "duel", "--line") as child:
+        seen = Terminal()
+        child.expect("Your turn: .*\n")
+        first = re.search(r"Your cards: (.+?)\. Total", seen.text(child))
+        assert first is not None
+        child.sendline("h")
+        child.expect(r"You have .*\n.*Your turn: .*\n")
+        text = seen.text(child)
+        assert "Round 1." in text
+        assert first[1] not in text
+        assert text.rstrip().endswith("Stop [s]?")
+        assert text.count("Your turn") == 2, "other lines stay"
+
+
+class Terminal:
+    """A screen that understands line ends, steps upwards and clearing to the end."""
+
+    def __init__(self) -> None:
+        self.rows, self.row = [""], 0
+
+    def text(self, child: Any) -> str:
+        """The screen after everything that was read so far."""
+        for part in re.findall(r"\x1b\[\d+A|\x1b\[J|\r|\n|[^\x1b\r\n]+", child.before + child.after):
+            if part.endswith("A"):
+                self.row -= int(part[2:-1])
+            elif part == "\x1b[J":
+                self.rows[self.row :] = [""]
+            elif part == "\n":
+                self.row += 1
+                self.rows += [""] * (self.row == len(self.rows))
+            elif part != "\r":
+                self.rows[self.row] += part
+        return "\n".join(self.rows)

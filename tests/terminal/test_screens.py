@@ -90,7 +90,7 @@ def test_a_bet_by_keys_and_by_mouse() -> None:
             assert field.value == "20"
             await on.until(lambda: "Bet 20 and deal" in screen_text(on.app))
             await on.press("c", "7", "x")
-            assert field.value in ("57", "7"), "letters are keys"
+            assert field.value == "7", "a digit replaces the amount, and letters are keys"
             field.value = "30"
             await on.until(lambda: "Bet 30 and deal" in screen_text(on.app))
             await on.pilot.click("#twice")
@@ -708,5 +708,22 @@ def test_no_text_names_a_card_that_no_longer_shows() -> None:
                     await on.press(key)
                     await on.until(lambda step=step: table.party.state.version > step)
             assert len(named) > 5
+
+    asyncio.run(play())
+
+
+def test_letters_follow_the_language() -> None:
+    """In French “R” stands (“Rester”). In English it shows the rules."""
+
+    async def play() -> None:
+        async with screen(house="classic", lang="fr") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await begin(on, table)
+            assert "T  Tirer" in screen_text(on.app)
+            await on.press("r")
+            await settled(on, table)
+            assert isinstance(on.app.screen, TableScreen)
+            assert table.public.phase != "round"
 
     asyncio.run(play())

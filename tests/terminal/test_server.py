@@ -418,3 +418,24 @@ def test_a_free_seat_delays_the_deal(room: OpenRoom) -> None:
     )
     assert "Ready when you are. Deal [a]?" in transcript.text
     assert "Round 1." not in transcript.text
+
+
+def test_who_is_here_and_why_there_is_no_seat(server: ThreadServer, room: OpenRoom) -> None:
+    """A full table says why nobody can sit down, and who is not connected."""
+    with Guest(server) as guest, Guest(server) as other:
+        table_id = guest.table("classic", shared=True, seats=2, clock=120)
+        other.do(table_id, "sit")
+
+        async def play() -> None:
+            async with screen((120, 40), name="Vera", table=table_id, room=room) as on:
+                await on.at(InputDialog)
+                await on.press(*"long_enough", "enter")
+                await on.at(ConfirmDialog)
+                await on.press("y")
+                await on.at(TableScreen)
+                await on.until(lambda: "People sit on every seat" in screen_text(on.app))
+                await on.until(lambda: "not connected" in screen_text(on.app))
+
+        asyncio.run(play())
+        other.do(table_id, "leave")
+        guest.do(table_id, "leave")

@@ -176,7 +176,7 @@ async def hint(on: Screen) -> None:
 async def grades(on: Screen) -> None:
     table = await played(on)
     await on.until(lambda: table.coach.grades)
-    await on.press("g")
+    await on.press(table.phrases.letters["grades"])
     await on.at(GradesDialog)
 
 

@@ -112,6 +112,7 @@ def test_the_count_between_rounds(ana: Guest) -> None:
     assert -0.05 < count["edge"] < 0.05
 
 
+@pytest.mark.slow
 def test_a_review_by_house(ana: Guest, server: ThreadServer) -> None:
     assert ana.get("/api/history/review") == {"rounds": 0, "left_out": 0, "sessions": []}
     for name in ("casino", "duel"):

@@ -103,6 +103,7 @@ def test_who_does_not_read_an_answer_is_dropped(monkeypatch: pytest.MonkeyPatch)
             connection.sendall(requests)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["pongs", "tiny chunks", "pipelined requests, read"])
 def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """A connection that keeps flooding is closed, not only slowed down."""
@@ -113,6 +114,7 @@ def test_a_connection_that_never_stops_is_closed(monkeypatch: pytest.MonkeyPatch
             assert flood.cut.wait(TIMEOUT)
 
 
+@pytest.mark.slow
 def test_a_page_and_a_bot_stay_within_their_budget() -> None:
     """Ordinary visitors never have to wait."""
     with in_thread(leniency=1.0) as server, server.guest() as ana, ana.live() as live:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from support.effort import mostly_slow
 from support.random_tables import RandomTable
 
 from croupier.api.messages import encode
@@ -14,7 +15,7 @@ from croupier.table import personal_view
 from croupier.web.live.encoded_table import EncodedUpdate
 
 
-@pytest.mark.parametrize("name", houses())
+@pytest.mark.parametrize("name", mostly_slow(houses(), "casino", "race"))
 def test_personal_views_are_never_out_of_date(name: str) -> None:
     table = RandomTable(Random(name), house(name), shared=True)
     for version in range(1, 80):

@@ -64,8 +64,8 @@ def test_two_tabs_are_one_person(ana: Guest, ben: Guest) -> None:
         his.watch(table)
         present = his.until("presence", watching=1)
         while present["people"] != [
-            {"name": ana.me["name"], "seat": 1, "connected": True},
-            {"name": ben.me["name"], "seat": None, "connected": True},
+            {"name": ana.me["name"], "seat": 1, "connected": True, "free_at": None},
+            {"name": ben.me["name"], "seat": None, "connected": True, "free_at": None},
         ]:
             present = his.until("presence")
         one.do(table, "bet", amount=1000)

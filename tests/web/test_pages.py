@@ -192,3 +192,19 @@ def test_licences_by_the_backport_of_metadata() -> None:
     """Once importlib_metadata is imported, it answers for the standard module, and missing fields raise."""
     importlib.import_module("importlib_metadata")
     assert {"click", "numpy"} <= {notice.name for notice in notices()}
+
+
+def test_documents_preload_the_files_of_their_page(built: Path) -> None:
+    manifest = {"table": ["assets/Table-1.js", "assets/Table-1.css"]}
+    (built / "preloads.json").write_text(json.dumps(manifest))
+    (built / "index.html").write_text(f"<head></head>{INDEX}")
+
+    async def describe(_scope: object, _lang: str) -> str:
+        return "<meta>"
+
+    pages = Pages(built, describe)
+    table = ask(pages, "/table/abc")[2]
+    assert b'<link rel="modulepreload" crossorigin href="/assets/Table-1.js">' in table
+    assert b'<link rel="preload" as="style" crossorigin href="/assets/Table-1.css">' in table
+    assert b"preload" not in ask(pages, "/")[2]
+    assert ask(pages, "/preloads.json")[0] == 404

@@ -66,9 +66,22 @@ def test_the_same_action_is_done_once(ana: Guest) -> None:
     body = {"id": new_action(), "command": {"do": "bet", "amount": 1000}}
     first = ana.post(f"/api/tables/{table}/commands", body)
     second = ana.post(f"/api/tables/{table}/commands", body)
-    assert second["version"] == first["version"] == 1
+    assert second | {"now": first["now"]} == first, "the events included"
     msgspec.convert(second, CommandAnswer)
     assert ana.balance == 99_000
+    ana.do(table, "end")
+    third = ana.post(f"/api/tables/{table}/commands", body)
+    assert (third["version"], third["from"], third["events"]) == (2, 2, [])
+
+
+def test_the_same_id_with_another_command_is_refused(ana: Guest) -> None:
+    table = ana.table("casino")
+    body: dict[str, Any] = {"id": new_action(), "command": {"do": "bet", "amount": 1000}}
+    first = ana.post(f"/api/tables/{table}/commands", body)
+    body["command"]["amount"] = 2000
+    refused = ana.http.post(f"/api/tables/{table}/commands", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (409, "action-id")
+    assert ana.state(table).version == first["version"]
 
 
 def test_a_stale_step_is_refused(ana: Guest) -> None:
@@ -100,6 +113,7 @@ def test_shared_tables_are_listed(ana: Guest, ben: Guest) -> None:
         "house": "race",
         "seats": 3,
         "free": 2,
+        "bots": 0,
         "people": [ana.me["name"]],
         "clock": 60,
         "phase": "bets",

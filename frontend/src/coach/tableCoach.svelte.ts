@@ -17,6 +17,7 @@ export class TableCoach {
   Panel = $state.raw<Panel>()
   #session: TableSession
   #step = -1
+  #grading: Promise<void> = Promise.resolve()
 
   constructor(session: TableSession) {
     this.#session = session
@@ -89,9 +90,13 @@ export class TableCoach {
     if (this.#step >= 0 && step !== this.#step) this.close()
   }
 
-  /** Loads and announces the grades of a finished round. */
-  async grade(round: string): Promise<void> {
-    if (this.grades?.round === round) return
+  /** Loads and announces the grades of a finished round: one at a time, so that fast play does not flood the coach. */
+  grade(round: string): Promise<void> {
+    return (this.#grading = this.#grading.then(() => this.#grade(round)))
+  }
+
+  async #grade(round: string): Promise<void> {
+    if (this.grades?.round === round || this.#session.view?.round !== round) return
     try {
       const [grades, { summary }] = await Promise.all([coachApi.grades(round), import('./values')])
       if (this.#session.view?.round !== round) return

@@ -12,39 +12,30 @@ export const isChance = (unit: Unit): boolean => unit === 'win' || unit === 'mat
 const format = (value: number, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(language(), options).format(value).replace('-', '−')
 
-export const percent = (value: number, digits = 1): string =>
-  format(value, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+export const percent = (value: number, digits = 1, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
+  format(value, { style: 'percent', signDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** A number with its sign. */
 export const signed = (value: number, digits = 3): string =>
   format(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-export const valueText = (unit: Unit, value: number): string => (isChance(unit) ? percent(value) : signed(value))
+/** A chance as a percentage, and everything else for every 100 bet or 100 rounds. */
+export const valueText = (unit: Unit, value: number): string =>
+  isChance(unit) ? percent(value) : signed(100 * value, 1)
 
 export const isBest = (cost: number): boolean => cost <= EQUAL
 
-/** “costs 2.6% of the bet”, “costs 6.1 percentage points”. */
-export function costText(unit: Unit, cost: number): string {
-  return t('tips-cost', { unit, cost: isChance(unit) ? points(cost) : atLeast(cost, percent) })
-}
+/** “costs 2.6 in every 100 bet”, “costs 6.1 percentage points”. */
+export const costText = (unit: Unit, cost: number): string => t('tips-cost', { cost: lossText(unit, cost) })
 
-/** “0.026 bets”, “6.1 percentage points”: the cost of a past decision. */
-export function lossText(unit: Unit, cost: number): string {
-  return t('tips-lost', { unit, cost: isChance(unit) ? points(cost) : atLeast(cost, plain) })
-}
+/** “2.6 in every 100 bet”, “6.1 percentage points”: what one choice is worse than another. */
+export const lossText = (unit: Unit, cost: number): string =>
+  t('tips-lost', { unit, cost: cost < 0.0005 ? `< ${hundred(0.001)}` : hundred(cost) })
 
-const plain = (value: number): string => format(value, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-const pointsOf = (value: number): string => format(100 * value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const hundred = (value: number): string => format(100 * value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** A cost that would show as zero is “< 0.1”. */
-const atLeast = (cost: number, text: (value: number) => string): string =>
-  cost < 0.0005 ? `< ${text(0.001)}` : text(cost)
-
-/** A difference of two chances, in percentage points. */
-const points = (cost: number): string => atLeast(cost, pointsOf)
-
-/** “−2.6%”, the short form of a cost. */
-export const costMark = (cost: number): string => (cost < 0.0005 ? `> ${percent(-0.001)}` : percent(-cost))
+/** “−2.6”, the short form of a cost. One that would show as zero is “> −0.1”. */
+export const costMark = (cost: number): string => (cost < 0.0005 ? `> ${hundred(-0.001)}` : hundred(-cost))
 
 /** A choice, worded as on its button. */
 export function choiceName(house: HouseOut | null | undefined, name: string): string {
@@ -77,7 +68,7 @@ export function spokenCount({ running, true: true_, edge, shuffle }: CountOut): 
   return edge === null ? text : `${text} ${t('labelled', { label: t('tips-next-edge'), text: nextEdge(edge) })}.`
 }
 
-/** “Your play: 3 of 4 decisions correct; mistakes cost 0.02 bets.” */
+/** “Your play: 3 of 4 decisions correct; mistakes cost 2.6 in every 100 bet.” */
 export function summary({ unit, decisions, lost: all }: GradesOut): string {
   const wrong = decisions.filter(({ cost }) => !isBest(cost)).length
   return t('tips-grade', { wrong, n: decisions.length, best: decisions.length - wrong, cost: lossText(unit, all) })

@@ -8,6 +8,7 @@ class Account {
   games = $state<Game[]>([])
   loaded = $state(false)
   #listeners: ((person: PersonOut) => void)[] = []
+  #turn: Promise<unknown> = Promise.resolve()
 
   get name(): string {
     return this.person?.name ?? ''
@@ -35,6 +36,18 @@ class Account {
     if (!this.person) this.update(await api.guest())
     if (!this.person) throw new Error('The server gave no person.')
     return this.person
+  }
+
+  /** Sends a request when the one before it has its answer: a new session ends the old one under other requests. */
+  inTurn<T>(send: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(send)
+    this.#turn = turn.catch(() => {})
+    return turn
+  }
+
+  /** Sends a request that gives this browser another session, and shows the person it belongs to. */
+  async enter(send: () => Promise<Me>): Promise<void> {
+    this.update(await this.inTurn(send))
   }
 
   update(me: Me): void {

@@ -104,5 +104,7 @@ export const api = {
   totals: (house?: string) => call('GET /api/history/totals', { query: { house } }),
   balances: () => call('GET /api/history/balance'),
   resetHistory: () => call('POST /api/history/reset'),
+  summary: (table: string) => call('GET /api/tables/{table}/summary', { path: { table } }),
+  analysis: (table: string) => call('GET /api/tables/{table}/analysis', { path: { table } }),
   round: (id: string) => call('GET /api/rounds/{round_id}', { path: { round_id: id } }),
 }

@@ -1,9 +1,9 @@
 // Client-side routes. The server sends the same HTML for all of them.
 
 const PLAIN = ['learn', 'history', 'account', 'settings', 'about'] as const
-const WITH_ID = ['house', 'chart', 'table', 'round'] as const
+const WITH_ID = ['house', 'chart', 'table', 'round', 'summary'] as const
 
-export type PageName = 'lobby' | (typeof PLAIN)[number] | (typeof WITH_ID)[number] | 'missing'
+export type PageName = 'lobby' | 'drill' | (typeof PLAIN)[number] | (typeof WITH_ID)[number] | 'missing'
 
 export interface Route {
   page: PageName
@@ -14,6 +14,7 @@ export function parse(path: string): Route {
   const [first = '', id = '', ...rest] = path.split('/').filter(Boolean)
   if (!first) return { page: 'lobby', id: '' }
   const plain = PLAIN.find((page) => page === first)
+  if (first === 'learn' && /^[\w-]+$/.test(id) && rest.length === 0) return { page: 'drill', id }
   if (plain && !id) return { page: plain, id: '' }
   const page = WITH_ID.find((page) => page === first)
   if (page && /^[\w-]+$/.test(id) && rest.length === 0) return { page, id }

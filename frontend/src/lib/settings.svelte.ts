@@ -1,7 +1,7 @@
 // The person's settings. Stored in the browser at once, and with the account for other devices.
 import { api } from './api'
-import { KEYS, type KeyName } from './keys'
-import type { PersonOut } from '#api'
+import { defaultLetter, KEYS, type KeyName } from './keys'
+import type { Me, PersonOut } from '#api'
 import { account } from './account.svelte'
 import { browserLang, isLang, setLanguage, type Lang } from './i18n'
 
@@ -65,14 +65,22 @@ class SettingsStore {
 
   /** The letter for an action when letter keys are on. */
   letter(name: KeyName): string {
-    return this.#values.keys[name] ?? KEYS.find((key) => key.name === name)?.letter ?? ''
+    const { keys } = this.#values
+    const taken = Object.values(keys)
+    const free = [defaultLetter(name, this.lang), defaultLetter(name, 'en')].find((letter) => !taken.includes(letter))
+    return keys[name] ?? free ?? ''
   }
 
   /** The action of a pressed letter, if letter keys are on. */
   keyName(event: KeyboardEvent): KeyName | undefined {
     if (!this.#values.letters || event.ctrlKey || event.metaKey || event.altKey) return undefined
     const pressed = event.key.toLowerCase()
-    return KEYS.find(({ name }) => this.letter(name) === pressed)?.name
+    return KEYS.find((name) => this.letter(name) === pressed) ?? this.#secondKey(pressed)
+  }
+
+  /** English letters stand in where the language and the person have given them to no other action. */
+  #secondKey(pressed: string): KeyName | undefined {
+    return KEYS.find((name) => !this.#values.keys[name] && defaultLetter(name, 'en') === pressed)
   }
 
   change(next: Partial<Settings>): void {
@@ -126,11 +134,15 @@ class SettingsStore {
   }
 
   async #send(): Promise<void> {
-    if (!account.person) return
-    const { lang, ...settings } = this.#values
-    const me = await api.updateMe({ settings, ...(lang ? { lang } : {}) }).catch(() => null)
+    const me = await account.inTurn(() => this.#save()).catch(() => null)
     // A guest's name depends on the language.
     if (me?.person && me.person.id === account.person?.id) account.person.name = me.person.name
+  }
+
+  async #save(): Promise<Me | null> {
+    if (!account.person) return null
+    const { lang, ...settings } = this.#values
+    return api.updateMe({ settings, ...(lang ? { lang } : {}) })
   }
 }
 
@@ -158,7 +170,7 @@ function checked(value: unknown): Partial<Settings> {
 }
 
 function checkedKeys(value: Record<string, unknown>): Settings['keys'] {
-  const valid = KEYS.map(({ name }) => [name, value[name]] as const)
+  const valid = KEYS.map((name) => [name, value[name]] as const)
   return Object.fromEntries(valid.filter(([, letter]) => typeof letter === 'string' && letter.length === 1))
 }
 

@@ -10,6 +10,7 @@ import { toasts } from '../lib/toasts.svelte'
 import { chips, t } from '../lib/i18n'
 import { Film, frames, type Frame, type Moment } from './logic/film'
 import { flights, land, reducedMotion } from './chrome/motion'
+import { outcomeOf } from './logic/moments'
 import type { Listener } from './logic/phrases'
 import { playSound } from './chrome/sound'
 import { eventSentences, question, sentences } from './logic/sentences'
@@ -29,6 +30,7 @@ export class TableSession {
   wager = $state<number | null>(null) // the bet in the field, not yet sent
   chat = $state.raw<Line[]>([])
   muted = $state.raw<string[]>([])
+  finished = $state(0) // rounds that have ended here while the person watched
   swapping = $state(false) // the person chooses the card to swap
   readonly announcer = new Announcer()
   readonly table: string
@@ -71,6 +73,11 @@ export class TableSession {
   /** What the person must decide now, or nothing. */
   get asks(): string {
     return turnOf(this.personal)
+  }
+
+  /** Where leaving leads: to a summary after some rounds, otherwise to the lobby. */
+  get wayOut(): string {
+    return this.personal?.seat && this.finished >= SUMMED_UP ? `/summary/${this.table}` : '/'
   }
 
   /** The table's question to the person, or what it waits for. */
@@ -234,7 +241,8 @@ export class TableSession {
     if (event.k === 'open') this.caption = ''
     else if (texts.length && !dealing) this.caption = texts[0] ?? ''
     if (event.k === 'left' && event.why !== 'left' && event.seat === this.personal?.seat) toasts.trouble(texts[0] ?? '')
-    playSound(event.k === 'deal' ? 'card' : event.k)
+    if (event.k === 'over') this.finished += 1
+    playSound(event.k === 'deal' ? 'card' : event.k === 'over' ? outcomeOf(view, this.personal?.seat ?? null) : event.k)
   }
 
   #settle(moment: Moment): void {
@@ -252,6 +260,9 @@ export class TableSession {
     if (this.asks || view.phase !== 'round') this.caption = ''
   }
 }
+
+/** Rounds after which leaving shows a summary. */
+const SUMMED_UP = 5
 
 /** Between rounds everyone may bet, so a bet is not a question to one person. */
 const turnOf = (personal: PersonalView | null): string => (personal?.asks === 'bet' ? '' : (personal?.asks ?? ''))

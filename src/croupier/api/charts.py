@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ..errors import CroupierError
+from ..letters import chart_letters
 from ..rules import Rules
 from ..words import words
 from .coach_schemas import ChartGroup, ChartOut, ChartRow
@@ -47,4 +48,6 @@ def render_chart(house: str, solved: SolvedChart, edge: EdgeOut | None, lang: st
         for name in names
     ]
     signs = {sign: say(message) for sign, message in legend(chart).items()}
-    return ChartOut(house, edge, list(chart.upcards), groups, signs, exceptions(chart, lang), solved.stop)
+    letters = {sign: chart_letters(sign, lang) for sign in signs}
+    upcards, others = list(chart.upcards), exceptions(chart, lang)
+    return ChartOut(house, edge, upcards, groups, signs, letters, others, solved.stop)

@@ -10,12 +10,13 @@ from collections.abc import Iterable
 
 from ..club.history.coach_rounds import PlayedRound
 from ..coach import (
+    ROUND_SECONDS,
     Choice,
     Decision,
     GradedRound,
     Unit,
     count,
-    expected_total,
+    expected_values,
     grade_round,
     hint,
     rank_choices,
@@ -48,7 +49,7 @@ def hint_out(match: Match, seat: int, step: int, offered: Iterable[str]) -> Hint
         raise RefusedRequest("no-value") from None
     if result is None:
         raise RefusedRequest("hint-slow")
-    return HintOut(step, unit(match.rules), _choices_out(result.choices, unit(match.rules)))
+    return HintOut(step, unit(match.rules), choices_out(result.choices, unit(match.rules)))
 
 
 def count_out(match: Match, seat: int, step: int) -> CountOut:
@@ -58,16 +59,16 @@ def count_out(match: Match, seat: int, step: int) -> CountOut:
 
 def grades_out(played: PlayedRound) -> GradesOut:
     """Grade every decision of a round."""
-    graded, of = _grade(played), unit(played.base.rules)
-    places = _places(played)
+    graded, of = grade_played(played), unit(played.base.rules)
+    places = event_places(played)
     decisions = [
         DecisionOut(
             places[one.step],
             one.hand,
             one.dealer,
             one.chosen,
-            _cost(one.cost, of),
-            _choices_out(rank_choices(one.actions), of),
+            cost_out(one.cost, of),
+            choices_out(rank_choices(_as_chosen(one)), of),
         )
         for one in graded.decisions
     ]
@@ -83,30 +84,37 @@ def review_out(rounds: list[PlayedRound]) -> ReviewOut:
     for played in rounds:
         if time.monotonic() > until:
             break
-        by_house.setdefault(played.house, []).append((played, _grade(played)))
+        by_house.setdefault(played.house, []).append((played, grade_played(played)))
         graded += 1
     return ReviewOut(graded, len(rounds) - graded, [_session(house, of) for house, of in by_house.items()])
 
 
-def _choices_out(choices: Iterable[Choice], of: Unit) -> list[ChoiceOut]:
+def _as_chosen(one: Decision) -> dict[str, float]:
+    """The value of each choice; of insurance for the amount that was insured, which may be less than half."""
+    if one.chosen != "insure":
+        return one.actions
+    return {**one.actions, one.chosen: one.actions[one.best] - one.cost}
+
+
+def choices_out(choices: Iterable[Choice], of: Unit) -> list[ChoiceOut]:
     """Choices in the unit that people read: in units of "win",
     a value becomes the chance to win the round."""
     return [
-        ChoiceOut(name, (1 + value) / 2 if of == "win" else value, _cost(cost, of))
+        ChoiceOut(name, (1 + value) / 2 if of == "win" else value, cost_out(cost, of))
         for name, value, cost in choices
     ]
 
 
-def _cost(cost: float, of: Unit) -> float:
+def cost_out(cost: float, of: Unit) -> float:
     """A cost in the unit that people read: "win" counts chances, not wins less losses."""
     return cost / 2 if of == "win" else cost
 
 
-def _grade(played: PlayedRound) -> GradedRound:
-    return grade_round(played.base, played.actions, played.seat, played.purse)
+def grade_played(played: PlayedRound, within: float = ROUND_SECONDS) -> GradedRound:
+    return grade_round(played.base, played.actions, played.seat, played.purse, within)
 
 
-def _places(played: PlayedRound) -> tuple[int, ...]:
+def event_places(played: PlayedRound) -> tuple[int, ...]:
     """For each action, the index of the first event it causes in the round's replay."""
     return replay(played.base, played.actions, {}).places
 
@@ -117,9 +125,10 @@ def _session(house: str, rounds: list[tuple[PlayedRound, GradedRound]]) -> Sessi
     decisions = [(played, one) for played, graded in rounds for one in graded.decisions]
     lost = sum(one.cost for _, one in decisions)
     result = sum(graded.result for _, graded in rounds)
-    expected, exact = expected_total(
+    values, exact = expected_values(
         rules, [graded for _, graded in rounds], [played.seat for played, _ in rounds]
     )
+    expected = sum(values)
     if of == "win":  # rounds won, rather than rounds won less rounds lost
         n = len(rounds)
         lost, result, expected = lost / 2, (n + result) / 2, (n + expected) / 2
@@ -136,10 +145,10 @@ def _session(house: str, rounds: list[tuple[PlayedRound, GradedRound]]) -> Sessi
         expected,
         result - expected + lost,
         exact,
-        [_costly(played, one, of) for played, one in wrong[:COSTLIEST]],
+        [costly_out(played, one, of) for played, one in wrong[:COSTLIEST]],
     )
 
 
-def _costly(played: PlayedRound, one: Decision, of: Unit) -> CostlyOut:
-    at, cost = _places(played)[one.step], _cost(one.cost, of)
+def costly_out(played: PlayedRound, one: Decision, of: Unit) -> CostlyOut:
+    at, cost = event_places(played)[one.step], cost_out(one.cost, of)
     return CostlyOut(played.round, played.number, at, one.hand, one.dealer, one.chosen, one.best, cost)

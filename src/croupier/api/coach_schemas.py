@@ -102,6 +102,41 @@ class ReviewOut(Struct, frozen=True):
     sessions: list[SessionOut]
 
 
+class FineOut(Struct, frozen=True):
+    """A best choice, and what it gained over playing like the dealer."""
+
+    round: str
+    number: int
+    at: int
+    hand: str
+    dealer: str
+    chosen: str
+    instead: Annotated[str, Meta(description="What a player who plays like the dealer does.")]
+    gain: float
+
+
+class AnalysisOut(Struct, frozen=True):
+    """Luck apart from skill in the rounds of a summary. result = expected - lost + luck.
+
+    The four are in hundredths of a chip where chips are bet, and in `unit` elsewhere. In a match, `expected`
+    and `result` are your chances to win it at the start and at the end.
+    """
+
+    unit: Unit
+    decisions: int
+    best: int
+    ungraded: Annotated[int, Meta(description="Decisions without a grade: what they cost counts as luck.")]
+    lost: float
+    result: float
+    expected: float
+    luck: float
+    exact: Annotated[bool, Meta(description="As in a review.")]
+    bet: Annotated[int, Meta(description="All first bets together, in hundredths of a chip.")]
+    fair: Annotated[list[float], Meta(description="The sum of expected results after each round.")]
+    finest: FineOut | None
+    costliest: CostlyOut | None
+
+
 class ChartRow(Struct, frozen=True):
     label: str
     cells: list[str]
@@ -121,5 +156,6 @@ class ChartOut(Struct, frozen=True):
     upcards: list[str]
     groups: list[ChartGroup]
     legend: Annotated[dict[str, str], Meta(description="What each sign in the cells means.")]
+    letters: Annotated[dict[str, str], Meta(description="How the language writes each sign.")]
     exceptions: Annotated[list[str], Meta(description="Hands that are not played like their total.")]
     stop: Annotated[int | None, Meta(description="The lowest total to stop at, where only that matters.")]

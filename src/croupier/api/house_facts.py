@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rulebook import felt_print, rulebook
+from ..rulebook import felt_print, print_topics, rulebook
 from ..rules import Rules, houses
 from ..rules.fields import AtCutCard, Chips, Points, Pot
 from ..table import choice_words
@@ -33,6 +33,7 @@ def facts(rules: Rules, lang: str, edge: EdgeOut | None = None) -> HouseOut:
         cut=cut.cards_behind if isinstance(cut, AtCutCard) else None,
         chooses_aces=rules.chooses_aces,
         print=felt_print(rules, lang),
+        print_topics=print_topics(rules),
         edge=edge,
     )
 

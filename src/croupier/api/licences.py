@@ -15,6 +15,8 @@ _FILES = ("licen", "copying", "notice", "authors")
 
 
 class Notice(Struct):
+    """The licence of a package that croupier uses."""
+
     name: str
     version: str
     licence: str

@@ -136,6 +136,9 @@ class Attendant(Struct, frozen=True):
     name: str
     seat: int | None
     connected: bool
+    free_at: Annotated[int | None, Meta(description="When the seat is free, if the connection is lost.")] = (
+        None
+    )
 
 
 class Presence(Out, frozen=True, tag="presence"):

@@ -123,6 +123,10 @@ class HouseOut(Struct, frozen=True, kw_only=True):
     cut: Annotated[int | None, Meta(description="Cards behind the cut card.")]
     chooses_aces: bool
     print: Annotated[tuple[str, ...], Meta(description="What the felt says, the most important line first.")]
+    print_topics: Annotated[
+        tuple[Literal["natural", "dealer", "insurance", "ties"], ...],
+        Meta(description="What each line of `print` is about."),
+    ]
     edge: EdgeOut | None
 
 
@@ -230,6 +234,35 @@ class Replay(Struct, frozen=True):
 
 class BalanceHistory(Struct, frozen=True):
     points: Annotated[list[tuple[int, int]], Meta(description="Time and balance, oldest first.")]
+
+
+class SummaryRound(Struct, frozen=True, omit_defaults=True):
+    round: str
+    number: int
+    at: Time
+    net: Annotated[int, Meta(description="In hundredths of a chip, or points.")]
+    result: Literal["win", "lose", "push", ""]
+    hands: tuple[tuple[str, ...], ...]
+    dealer: tuple[str, ...]
+    points: Annotated[tuple[int, ...], Meta(description="Of each of `seats` afterwards.")] = ()
+
+
+class SummarySeat(Struct, frozen=True):
+    seat: int
+    name: Annotated[str, Meta(description="Empty for a bot, and for a deleted account.")]
+    bot: bool
+    start: Annotated[int, Meta(description="Points before the first round.")]
+
+
+class SummaryOut(Struct, frozen=True):
+    """My rounds of the latest game at a table, oldest first. Without an end, a game is cut at long pauses."""
+
+    table: str
+    house: str
+    seat: int
+    over: Annotated[bool, Meta(description="Whether the match has ended.")]
+    seats: list[SummarySeat]
+    rounds: list[SummaryRound]
 
 
 class Health(Struct, frozen=True):

@@ -8,7 +8,6 @@ from __future__ import annotations
 import difflib
 import gc
 import os
-import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -22,15 +21,23 @@ from ..errors import CroupierError, InputError
 from . import language
 from .language import local
 
-COMMANDS = ("play", "serve", "houses", "replay", "deal", "solve", "ev", "simulate", "review", "admin")
+COMMANDS = (
+    "play",
+    "learn",
+    "serve",
+    "houses",
+    "replay",
+    "deal",
+    "solve",
+    "ev",
+    "simulate",
+    "review",
+    "admin",
+)
 """In the order of the help. Each is in the module of its name, which is imported on use."""
 
-_NUMBA_COMMANDS, _GC_THRESHOLD = {"solve", "ev", "simulate", "review"}, 300_000
+_NUMBA_COMMANDS, _GC_THRESHOLD = {"learn", "solve", "ev", "simulate", "review"}, 300_000
 """Importing numba creates many lasting objects: a high threshold saves a tenth of a second of collection."""
-
-
-_RANGE = re.compile(r"(?<=a valid integer) range|(?<=a valid float) range")
-"""Click calls an integer within bounds an “integer range”."""
 
 
 class Commands(language.LocalGroup):
@@ -78,7 +85,7 @@ class Commands(language.LocalGroup):
             error.show()
             sys.exit(2)
         except click.ClickException as error:
-            sentences = [local(_RANGE.sub("", error.format_message()))]
+            sentences = [local(language.in_words(error.format_message()))]
             if isinstance(error, click.MissingParameter) and error.ctx:
                 sentences.append(local(f"Try {error.ctx.command_path} --help."))
             click.echo(" ".join(sentences), err=True)

@@ -52,11 +52,11 @@ def ev(
     json: bool,
     **cards: Any,
 ) -> None:
-    """Print the value of every legal action per unit of the first bet, and which is best.
+    """Print the value of every legal action, and which is best.
 
     Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has
-    no natural. In a match the value is the probability to win it. Change any rule with --KEY VALUE, as for
-    croupier solve.
+    no natural. A line below the values says what they are in: first bets, wins where nothing is bet, or the
+    probability to win a match. Change any rule with --KEY VALUE, as for croupier solve.
     """
     from ..solver import ev, ev_at  # takes half a second to import
 

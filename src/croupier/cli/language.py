@@ -17,6 +17,12 @@ _METAVAR = re.compile(r"[A-Z]{2,}(?: RANGE)?")
 _NOTES = re.compile(r"(.*)  \[([^\[\]]*)\]", re.DOTALL)
 """The help of an option, and what click adds in brackets: the default and the range."""
 
+_RANGE = re.compile(r"(-?\d+)<=x<=(-?\d+)|x>=(-?\d+)")
+
+_OUTSIDE = re.compile(r"is not in the range (\S+)\.$")
+_KIND = re.compile(r"(?<=a valid integer) range|(?<=a valid float) range")
+"""Click calls an integer within bounds an “integer range”."""
+
 _current = "en"
 
 
@@ -105,8 +111,22 @@ def _notes(text: str) -> str:
     if match is None or whole != " ".join(text.split()):
         return whole
     separator = "\u202f; " if _current == "fr" else "; "
-    notes = separator.join(local(note) for note in match[2].split("; "))
+    notes = separator.join(local(_range(note)) for note in match[2].split("; "))
     return f"{_notes(match[1])}  [{notes}]"
+
+
+def in_words(message: str) -> str:
+    """Click's English message about a number, with its bounds in words."""
+    message = _KIND.sub("", message)
+    return _OUTSIDE.sub(lambda match: f"is out of range ({_range(match[1])}).", message)
+
+
+def _range(note: str) -> str:
+    """The bounds of a number in words: click writes them as 1<=x<=7."""
+    if bounds := _RANGE.fullmatch(note):
+        low, high, least = bounds.groups()
+        return f"at least {least}" if least else f"from {low} to {high}"
+    return f"above {note[2:]}" if note.startswith("x>") else note
 
 
 class _Context(click.Context):

@@ -71,9 +71,9 @@ database = click.option(
 )
 @click.option(
     "--hang-limit",
-    default=30.0,
+    default=30,
     show_default=True,
-    type=click.FloatRange(1.0),
+    type=click.FloatRange(1),
     metavar="SECONDS",
     help="With several processes: restart one that has not responded for this long.",
 )
@@ -100,7 +100,7 @@ database = click.option(
 @click.option(
     "--leniency",
     default=1.0,
-    type=click.FloatRange(1.0),
+    type=click.FloatRange(1),
     help="Multiply every rate limit by this, for load tests.",
 )
 def serve(

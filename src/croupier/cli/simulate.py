@@ -8,34 +8,17 @@ from typing import Any
 
 import click
 
-from ..errors import CroupierError
+from ..errors import CroupierError, InputError
 from ..rules import Rules
 from ..simulator.counting.count import Count
-from ..simulator.options import MAX_ROUNDS, SimulationOptions
+from ..simulator.options import MAX_ROUNDS, SimulationOptions, whole_rounds
 from .house_args import read_house
 from .options import FiniteFloat, any_rules, as_json, language
 from .progress import Progress
 
+_OPTIONS = {"workers": "threads", "seat": "counter", "system": "count"}
+"""Options whose names differ from the parameters of `croupier.simulate`."""
 _FOR_COUNTERS = ("counter", "ramp", "wong", "indices", "bankroll", "hourly")
-
-
-class _Number(click.ParamType[int]):
-    """A whole number, also as 1e9."""
-
-    name = "number"
-
-    def convert(self, value: Any, _: click.Parameter | None, __: click.Context | None) -> int:
-        if isinstance(value, int):
-            return value
-        try:
-            number = float(value)
-            if number != int(number) or number < 1:
-                raise ValueError
-        except (ValueError, OverflowError):
-            raise click.UsageError(f"{value}: a whole number above 0 is needed, such as 1e8.") from None
-        if number > MAX_ROUNDS:
-            raise click.UsageError(f"{value}: at most {MAX_ROUNDS:.0e} can be played.".replace("e+", "e"))
-        return int(number)
 
 
 @click.command(
@@ -44,7 +27,10 @@ class _Number(click.ParamType[int]):
 )
 @any_rules
 @click.option(
-    "--rounds", type=_Number(), help="At least this many.  [default: 1e8, or as many as --until needs]"
+    "--rounds",
+    type=whole_rounds,
+    metavar="NUMBER",
+    help="At least this many.  [default: 1e8, or as many as --until needs]",
 )
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Random seed.")
 @click.option("--threads", type=click.IntRange(1, 1024), default=None, help="Cores to use.  [default: all]")
@@ -75,11 +61,11 @@ class _Number(click.ParamType[int]):
 @click.option(
     "--bankroll",
     type=FiniteFloat(1),
-    default=1000.0,
+    default=1000,
     show_default=True,
     help="Bankroll in minimum bets, for the risk of ruin.",
 )
-@click.option("--hourly", type=FiniteFloat(1), default=80.0, show_default=True, help="Rounds an hour.")
+@click.option("--hourly", type=FiniteFloat(1), default=80, show_default=True, help="Rounds an hour.")
 @click.option("--cluster", metavar="tcp://HOST:PORT", help="Play on the workers of this Dask scheduler.")
 @click.option("--kernel", type=click.Choice(["auto", "general"]), default="auto", hidden=True)
 @click.option(
@@ -120,8 +106,11 @@ def simulate(
         chosen["strategy"] = dict(enumerate(chosen["strategy"].split(","), 1))
         chosen["seats"] = max(chosen["seats"], len(chosen["strategy"]))
     chosen["threads"] = chosen["threads"] or os.cpu_count() or 1
-    options = SimulationOptions(count=_count(chosen), save=_checkpoint(save, earlier), **chosen)
-    options.check(house)
+    try:
+        options = SimulationOptions(count=_count(chosen), save=_checkpoint(save, earlier), **chosen)
+        options.check(house)
+    except InputError as error:
+        raise InputError(_OPTIONS.get(error.field, error.field), error.sentence) from None
     for path in paths:
         check_path(path)
     result = run_simulation(house, options, Progress(lang, options.rounds, options.until))

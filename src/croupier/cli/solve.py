@@ -20,7 +20,7 @@ from .working import working
 
 if TYPE_CHECKING:
     from ..solver import Solution
-    from ..solver.report.dealt import Dealt
+    from ..solver.report.shoe_effect import ShoeEffect
     from ..solver.solution import Splits
 
 
@@ -109,12 +109,12 @@ def solve(
     click.echo(jsonlib.dumps(report.data(), ensure_ascii=False, indent=2) if json else report.text(lang))
 
 
-def _dealt(solution: Solution, lang: str) -> Dealt | None:
+def _dealt(solution: Solution, lang: str) -> ShoeEffect | None:
     """How far the dealt game is from a fresh shoe, by simulation unless that is known."""
     from ..simulator.results.dealt_effect import ROUNDS, measure
-    from ..solver.report import dealt
+    from ..solver.report.shoe_effect import shipped_effect, shoe_continues
 
-    if not solution.fresh or dealt.measured(solution.rules) or not dealt.shoe_continues(solution.rules):
+    if not solution.fresh or shipped_effect(solution.rules) or not shoe_continues(solution.rules):
         return None
     progress = Progress(lang, ROUNDS, None)
     known = measure(solution.rules, progress=progress)

@@ -6,6 +6,7 @@ from ..errors import CroupierError
 
 REFUSALS = {
     "no-person": "There is no such person; log in again.",
+    "no-rounds": "You have not finished a round at this table yet.",
     "no-table": "There is no such table; choose another one in the lobby.",
     "unknown-round": "There is no such round; check the link.",
     "no-house": "There is no such house; choose one from the lobby.",

@@ -4,11 +4,13 @@ from ..solver.report.action_names import action_name
 from .count import Count, count
 from .edge import Edge, edge
 from .hint import Choice, Hint, hint, rank_choices
-from .review import grade, review
-from .session import Decision, Review, Session
-from .table_rounds import GradedRound, Unit, expected_total, grade_round, unit
+from .review import grade, match_chance, review
+from .session import EQUAL, Decision, Review, Session
+from .table_rounds import ROUND_SECONDS, GradedRound, Unit, expected_values, grade_round, unit
 
 __all__ = [
+    "EQUAL",
+    "ROUND_SECONDS",
     "Choice",
     "Count",
     "Decision",
@@ -21,10 +23,11 @@ __all__ = [
     "action_name",
     "count",
     "edge",
-    "expected_total",
+    "expected_values",
     "grade",
     "grade_round",
     "hint",
+    "match_chance",
     "rank_choices",
     "review",
     "unit",

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from ..arguments import finite_number, instance, strings
 from ..engine import Match
 from ..result import Result
 from ..solver import advise
+from ..solver.advice import SHARED
 from ..solver.deadline import OutOfTime, time_limit
-from ..solver.position.valuation import value_lines
-from ..words import words
+from ..solver.position.valuation import unit_sentence, value_lines
+from ..solver.solution import check_splits
+from ..solver.unit import Unit, unit
 
 HINT_SECONDS = 2.0
 """How long a hint may take. Nearly all take a few milliseconds."""
@@ -27,13 +30,11 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Hint(Result):
-    """Choices, the best first.
-
-    Values are chances to win in a match for points, else results in first bets.
-    """
+    """Choices, the best first, with values in `unit`: the first bet, a win, or the chance to win a match."""
 
     choices: tuple[Choice, ...]
-    match: bool
+    unit: Unit
+    shared: bool = False  # a match with other seats
 
     @property
     def best(self) -> str:
@@ -44,12 +45,12 @@ class Hint(Result):
 
     def to_dict(self) -> dict[str, Any]:
         choices = [choice._asdict() for choice in self.choices]
-        return {"choices": choices, "best": self.best, "unit": "match_win" if self.match else "bet"}
+        return {"choices": choices, "best": self.best, "unit": self.unit}
 
     def text(self, lang: str = "en") -> str:
-        unit = words(lang).say("coach-unit-match" if self.match else "coach-unit-bet")
         values = {choice.name: choice.value for choice in self.choices}
-        return "\n".join([*value_lines(values, self.best, lang), unit])
+        sentence = unit_sentence(self.unit, lang, shared=self.shared)
+        return "\n".join([*value_lines(values, self.best, self.unit, lang), sentence])
 
 
 def hint(
@@ -64,6 +65,11 @@ def hint(
     `offered`: the choices to rank, where a purse does not cover all legal ones. Raises `CroupierError` for a
     seat that has nothing to decide.
     """
+    instance("match", match, Match, "Match.start(rules)")
+    check_splits(splits)
+    within = finite_number("within", within, 0)
+    if offered is not None:
+        offered = strings("offered", offered)
     try:
         with time_limit(within):
             advice = advise(match, seat, splits)
@@ -71,7 +77,7 @@ def hint(
         return None
     names = advice.actions.keys() if offered is None else advice.actions.keys() & set(offered)
     values = {name: value for name, value in advice.actions.items() if name in names}
-    return Hint(rank_choices(values or advice.actions), "match" in advice.assumes)
+    return Hint(rank_choices(values or advice.actions), unit(match.rules), SHARED in advice.assumes)
 
 
 def rank_choices(values: Mapping[str, float]) -> tuple[Choice, ...]:

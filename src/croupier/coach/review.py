@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..arguments import instance
 from ..cards import show
 from ..engine import ForChoice, Insure, Match, Quit, Round
 from ..engine.in_play import upcard
@@ -14,10 +15,11 @@ from ..rules import Rules
 from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, match_win
 from ..solver.deadline import time_limit
-from ..solver.solution import Splits
+from ..solver.solution import Splits, check_splits
+from ..solver.unit import unit
 from .count import Count, count
 from .expectation import Expectation
-from .session import Decision, Review, Session, Unit
+from .session import Decision, Review, Session
 
 DECISION_SECONDS = 60.0
 """Time for one decision.
@@ -33,17 +35,16 @@ def review(
 
     `progress` is called after each entry of the record.
     """
+    instance("record", record, Record, "read(text)")
+    check_splits(splits)
     reviewer = _Reviewer(record, splits)
     for entry in record.entries:
         reviewer.play(entry)
         progress()
-    unit: Unit = "bet" if record.rules.bets is not None else "round"
-    if isinstance(record.rules.stake, Points):
-        unit = "match"
     sessions = reviewer.sessions()
     states = record.replay()
     counts = {seat: _count(states[-1], seat, splits) for seat in sessions} if states else {}
-    return Review(record.house, unit, sessions, counts)
+    return Review(record.house, unit(record.rules), sessions, counts)
 
 
 def _count(match: Match, seat: int, splits: Splits) -> Count | None:

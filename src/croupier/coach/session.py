@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from ..result import Result
 from ..solver.report.action_names import action_name
+from ..solver.unit import Unit
 from ..words import words
 from .count import Count
 
-Unit = Literal["bet", "round", "match"]
 EQUAL = 1e-9
 """Choices whose values differ by less are equally good."""
 
@@ -72,12 +72,12 @@ class Session(NamedTuple):
         }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Review(Result, Mapping[int, Session]):
     """The sessions of a record by seat. Printed, it is what `croupier review` shows."""
 
     house: str
-    unit: Unit  # of results and costs: first bets, rounds (a win counts 1), or chances to win the match
+    unit: Unit  # of results and costs: first bets, wins (a loss is −1), or chances to win the match
     sessions: dict[int, Session]
     counts: dict[int, Count | None] = field(default_factory=dict)  # the Hi-Lo count after the last round
 
@@ -90,6 +90,11 @@ class Review(Result, Mapping[int, Session]):
     def __len__(self) -> int:
         return len(self.sessions)
 
+    def __repr__(self) -> str:
+        return (
+            f"<Review {self.house}: seats {', '.join(map(str, self.sessions))}, {len(self.rows())} decisions>"
+        )
+
     def rows(self) -> list[Decision]:
         """Every decision, in the order of rounds and actions."""
         every = [decision for session in self.sessions.values() for decision in session.decisions]
@@ -100,7 +105,7 @@ class Review(Result, Mapping[int, Session]):
         for seat, session in self.sessions.items():
             count = self.counts.get(seat)
             seats[str(seat)] = session.to_dict() | {"count": count._asdict() if count is not None else None}
-        return {"house": self.house, "seats": seats}
+        return {"house": self.house, "unit": self.unit, "seats": seats}
 
     def text(self, lang: str = "en") -> str:
         say = words(lang).say
@@ -114,13 +119,15 @@ class Review(Result, Mapping[int, Session]):
 
 def _lines(session: Session, count: Count | None, lang: str, unit: Unit) -> list[str]:
     language = words(lang)
-    say, match = language.say, unit == "match"
+    say, match = language.say, unit == "match_win"
     sums = {"result": session.result, "expected": session.expected}
     summary = {
         name: language.percent(value) if match else language.number(value, 3, sign=True)
         for name, value in sums.items()
     }
-    summary["luck"] = language.number(100 * session.luck if match else session.luck, 3, sign=True)
+    summary["luck"] = language.number(
+        100 * session.luck if match else session.luck, 1 if match else 3, sign=True
+    )
     lost = language.number(100 * session.lost if match else session.lost, 2 if match else 4)
     lines = [
         say("review-decisions", n=len(session.decisions), accuracy=language.percent(session.accuracy)),
@@ -145,7 +152,8 @@ def _lines(session: Session, count: Count | None, lang: str, unit: Unit) -> list
                 dealer=one.dealer,
                 chosen=action_name(one.chosen, lang),
                 best=action_name(one.best, lang),
-                cost=language.number(one.cost, 4),
+                unit=unit,
+                cost=language.number(100 * one.cost, 2) if match else language.number(one.cost, 4),
             )
         )
     if count is not None and count.edge is not None:

@@ -60,11 +60,13 @@ def grade_round(
     return GradedRound(tuple(decisions), ungraded, _result(opened, match, seat), opened)
 
 
-def expected_total(rules: Rules, rounds: Iterable[GradedRound], seats: Iterable[int]) -> tuple[float, bool]:
-    """The value of these rounds before their first cards, and whether every shoe was solved exactly."""
+def expected_values(
+    rules: Rules, rounds: Iterable[GradedRound], seats: Iterable[int]
+) -> tuple[list[float], bool]:
+    """The value of each round before its first card, and whether every shoe was solved exactly."""
     opened = [(graded.opened, seat) for graded, seat in zip(rounds, seats, strict=True)]
     expectation = Expectation(rules, len(opened), "adaptive")
-    return sum(expectation.of(match, seat) for match, seat in opened), expectation.exact
+    return [expectation.of(match, seat) for match, seat in opened], expectation.exact
 
 
 def _affordable(advice: Advice, match: Match, seat: int, chosen: str, purse: int | None) -> Advice:

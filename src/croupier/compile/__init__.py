@@ -5,17 +5,3 @@ from .one_seat import OneSeat
 from .positions import Plays, Positions, Question, Strategy, Watch
 from .seat import Policy
 from .seats import Seats, several_seats
-
-__all__ = [
-    "Graph",
-    "OneSeat",
-    "Plays",
-    "Policy",
-    "Positions",
-    "Question",
-    "Seats",
-    "Strategy",
-    "Unfit",
-    "Watch",
-    "several_seats",
-]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules import Rules
 from .dealer import Dealer
-from .graph import CARD, COUNT, ESCAPE, HAND, Graph
+from .graph import CARD, COUNT, ESCAPE, HAND, Graph, without_gc
 from .positions import Positions, Strategy, Watch
 from .seat import Players, Policy, Seat
 from .seats import Seats
@@ -13,6 +13,7 @@ from .seats import Seats
 class OneSeat:
     """The graph of a house and a strategy: CARD, COUNT, OVER and ESCAPE nodes. A third hand escapes."""
 
+    @without_gc()
     def __init__(
         self,
         rules: Rules,
@@ -28,6 +29,7 @@ class OneSeat:
         self._nodes: dict[tuple[int, tuple[int, ...]], int] = {}
         self.root = self._node(self._seat.root(), ())
 
+    @without_gc()
     def beyond(self) -> Seats:
         """The graphs that also follow rounds which escape from this one."""
         return Seats(Seat(self._players, Graph(self._most)), together=False)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from math import lcm
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from ..engine.score import with_card
 from ..engine.state import Box, Closed, Hand
 from ..engine.stock import Endless
 from ..rules import Rules
+from .bets import bet_unit, whole_bet
 
 SEAT = 1
 _OFTEN = 2048
@@ -39,18 +39,11 @@ Plays = tuple[tuple[int, Action], ...]
 
 Strategy = Callable[[Question], Plays]
 
+Look = tuple[int, bool, int, int]
+"""What players see of a hand: its total, whether that is soft, its cards, and its bet in first bets."""
+
 Watch = Callable[[int], None]
 """Follows a walk: called now and then with the number of positions so far."""
-
-
-def bet_unit(rules: Rules) -> int:
-    """The integer that stands for a bet, chosen so that every result is an integer."""
-    parts = [2]
-    if rules.natural is not None:
-        parts.append(int(rules.natural.pays.partition(":")[2]))
-    if rules.insurance is not None:
-        parts.append(2 * int(rules.insurance.pays.partition(":")[2]))
-    return lcm(*parts)
 
 
 class Turn:
@@ -110,9 +103,7 @@ class Positions:
     def __init__(self, rules: Rules, counts: tuple[int, ...] = (0,) * 13, watch: Watch | None = None) -> None:
         """Ranks that players count differently are not alike."""
         self.rules, self._watch, self._walked = rules, watch, 0
-        self.unit = bet_unit(rules)
-        # Half of this bet is a legal insurance.
-        self.amount = self.unit * (2 * rules.insurance.step if rules.insurance is not None else 1)
+        self.unit, self.amount = bet_unit(rules), whole_bet(rules)
         self.cards, self.symbols = _alike(rules, counts)
         self.by_value = {
             card: next(c for c in self.cards if _same_value(rules, counts, c, card)) for card in self.cards
@@ -201,6 +192,14 @@ class Positions:
                 )  # fmt: skip
             self._looks.append(self._look_numbers.setdefault(look, len(self._look_numbers)))
         return number
+
+    def look(self, hand: Hand) -> Look:
+        """What players see of a hand."""
+        return hand.total, hand.soft, len(hand.cards), hand.bet // self.amount
+
+    def alike(self, hand: int) -> int:
+        """A number that hands share if the rules cannot tell them apart."""
+        return self._looks[hand]
 
     def spot(self, hands: int, special: str, upcard: Card | None) -> Spot:
         """One of so many hands. Of a hand with three or more cards, it matters only if there are others."""

@@ -1,4 +1,5 @@
-"""A seat's round up to the dealer's turn, walked out of the engine; a strategy makes its choices."""
+"""A seat's round up to the dealer's turn, walked out of the engine. A strategy makes its choices, or they
+stay open."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from ..cards import UNKNOWN, Card
 from ..engine import Action, ForCard, Stage
 from ..engine.state import Hand
 from .dealer import Dealer
-from .graph import CARD, COUNT, ESCAPE, HAND, SEAT, SPLIT, Graph
+from .graph import CARD, CHOICE, COUNT, ESCAPE, HAND, SEAT, SPLIT, Graph
 from .positions import Plays, Positions, Question, Spot, Strategy, Turn
 
 _END = "end"
@@ -31,7 +32,7 @@ class Hands:
     """One hand of a seat, from its turn to its end. Hands that are played alike are one node."""
 
     def __init__(
-        self, positions: Positions, dealer: Dealer, graph: Graph, strategy: Strategy, special: str
+        self, positions: Positions, dealer: Dealer, graph: Graph, strategy: Strategy | None, special: str
     ) -> None:
         self.positions, self.dealer, self.graph = positions, dealer, graph
         self.strategy, self.special = strategy, special
@@ -40,7 +41,7 @@ class Hands:
 
     def node(self, hand: int, spot: Spot) -> int:
         """A hand when it is its turn."""
-        key = (hand, spot.number)
+        key = (hand if self.strategy else self.positions.alike(hand), spot.number)
         node = self._nodes.get(key)
         if node is None:
             node = self._nodes[key] = self._node(hand, spot)
@@ -70,6 +71,8 @@ class Hands:
             play = self._card if isinstance(r.waits, ForCard) else self.node
             return play(number if after is hand else p.number(after), at)
 
+        if self.strategy is None:
+            return self.graph.add(CHOICE, turn.what, p.look(hand), turn.legal, *map(then, turn.legal))
         plays = self.strategy(Question(turn.what, hand, spot.upcard, spot.special, turn.legal))
         if len(plays) == 1:
             return then(plays[0][1])
@@ -80,8 +83,9 @@ class Hands:
         return self.graph.card([self.node(more, at) for more in self.positions.dealt(hand)])
 
     def end(self, hand: Hand, special: str) -> int:
-        """A hand that is closed."""
-        return self.graph.add(_END, self.dealer.end(hand, special != self.special))
+        """A hand that is closed. Where choices stay open, players see it."""
+        looks = () if self.strategy else (self.positions.look(hand),)
+        return self.graph.add(_END, self.dealer.end(hand, special != self.special), *looks)
 
 
 def by_count(plays: Plays, then: Callable[[Action], int], node: Callable[[int, int, int], int]) -> int:
@@ -108,9 +112,9 @@ class Waiting:
 
 
 class Policy(NamedTuple):
-    """How a seat plays: its strategy, and the special card in its hand."""
+    """How a seat plays: its strategy, or None if choices stay open, and the special card in its hand."""
 
-    strategy: Strategy
+    strategy: Strategy | None
     special: str = ""
 
 
@@ -201,7 +205,11 @@ class Seat:
             def then(action: Action) -> int:
                 return self._begun(policy, own, upcard, hole, (*choices, action), alone)
 
-            plays = strategy(p.question(r))
+            question = p.question(r)
+            if strategy is None:
+                ways = map(then, question.legal)
+                return self.graph.add(CHOICE, question.what, p.look(question.hand), question.legal, *ways)
+            plays = strategy(question)
             return by_count(plays, then, lambda cell, *ways: self.graph.add(COUNT, cell, hole, *ways))
         if hole is UNKNOWN and p.peeks(upcard):
             return self.dealt_to_dealer(lambda card: self._begun(policy, own, upcard, card, choices, alone))
@@ -240,6 +248,8 @@ class Seat:
         if kind == COUNT:
             cell, *ways = rest
             return self.graph.add(COUNT, cell, shown.hole, *(self._play(way, behind) for way in ways))
+        if kind == CHOICE:
+            return self.graph.add(CHOICE, *rest[:3], *(self._play(way, behind) for way in rest[3:]))
         if kind == SPLIT:
             if behind.hands == self.most:
                 return self.graph.add(ESCAPE)
@@ -247,7 +257,7 @@ class Seat:
         if behind.waits:
             return self.graph.add(HAND, rest[0], self._next(behind))
         dealer = (shown.upcard, shown.hole) if shown.alone else None
-        return self.graph.add(SEAT, rest[0], shown.insured, dealer)
+        return self.graph.add(SEAT, rest[0], shown.insured, dealer, *rest[1:])
 
     def _next(self, waiting: Waiting) -> int:
         """The hands that wait: one gets its second card, or the first is played."""

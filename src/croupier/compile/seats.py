@@ -20,7 +20,7 @@ from ..engine.settle import settle_seat
 from ..engine.state import Box
 from ..rules import Rules
 from .dealer import Dealer, events_of
-from .graph import CARD, HAND, KNOWN, OVER, SEAT, Graph, Unfit
+from .graph import HAND, KNOWN, OVER, SEAT, Graph, Unfit, ways_on, without_gc
 from .positions import Positions, Watch
 from .seat import Players, Policy, Seat
 
@@ -137,7 +137,7 @@ class Seats:
             if key not in self._unions:
                 self._unions[key] = self._one_set(frozenset([self._with_hand(way, end) for end in after]))
         else:
-            parts = {id(ends): ends for ends in map(self._suffix, rest if kind == CARD else rest[2:])}
+            parts = {id(ends): ends for ends in map(self._suffix, ways_on(self.graph.nodes[node]))}
             key = frozenset(parts)
             if key not in self._unions:
                 self._unions[key] = self._one_set(frozenset().union(*parts.values()))
@@ -147,6 +147,10 @@ class Seats:
         if len(ends) > _MOST_ENDS:
             raise Unfit(f"A seat would end in more than {_MOST_ENDS} ways.")
         return self._sets.setdefault(ends, ends)
+
+    def one_hand(self, way: int) -> Box:
+        """A seat with one hand that ended this way, and no insurance."""
+        return self._ends.box((way,), False)
 
     def _box(self, end: SeatEnd) -> Box:
         return self._ends.box(end.ends, end.insured)
@@ -182,7 +186,8 @@ class Seats:
         self._part_turns = {part: self._turn_by_hub(self._box(part)) for part in parts}
         for part, turns in self._part_turns.items():
             boxes.setdefault(turns, self._box(part))
-        levels = sorted(boxes, key=lambda turns: sum(map(self._longest, turns)))
+        lengths = self.dealer.lengths()
+        levels = sorted(boxes, key=lambda turns: sum(lengths[turn] for turn in turns))
         chain = all(
             self._turn_by_hub(boxes[one], replace(boxes[two], seat=2)) == two
             for one, two in combinations(levels, 2)
@@ -190,10 +195,6 @@ class Seats:
         if len(levels) > 3 or not chain:
             raise Unfit("What the dealer does depends on more than the seat that needs most of it.")
         return levels
-
-    def _longest(self, node: int) -> int:
-        kind, *rest = self.dealer.nodes[node]
-        return 1 + max(map(self._longest, rest)) if kind == CARD else 0
 
     def need(self, way: int, insured: bool) -> int:
         """How much of the dealer a hand needs that ended this way, the least as 0."""
@@ -255,9 +256,15 @@ def _parts(end: SeatEnd) -> list[SeatEnd]:
     return [SeatEnd((way, way), end.insured) for way in dict.fromkeys(end.ends)]
 
 
+@without_gc()
 def several_seats(
-    rules: Rules, policies: Sequence[Policy], most: int = 120_000, watch: Watch | None = None
+    rules: Rules,
+    policies: Sequence[Policy],
+    most: int = 120_000,
+    watch: Watch | None = None,
+    hands: int = 99,
 ) -> Seats:
-    """The graphs of seats that play one after the other, each by one of these policies."""
+    """The graphs of seats that play one after the other, each by one of these policies and with so many
+    hands."""
     positions = Positions(rules, watch=watch)
-    return Seats(Seat(Players(positions, Dealer(positions, Graph()), policies), Graph(most)))
+    return Seats(Seat(Players(positions, Dealer(positions, Graph()), policies), Graph(most), hands))

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from msgspec import Struct
 
+from ..arguments import shown
 from ..cards import Card
+from ..errors import InputError
 
 
 class Action(Struct, frozen=True):
@@ -179,9 +181,15 @@ CHOICES_BY_NAME: dict[str, Action] = {
 
 def choice_named(name: str) -> Action:
     """The choice with this name, as in `hit` or `swap:4c`. Bets and insurance need an amount: not here."""
-    if name.startswith("swap:"):
+    if isinstance(name, str) and name.startswith("swap:"):
         return Swap(Card(name[5:]))
-    return Insure(0) if name == "decline" else CHOICES_BY_NAME[name]
+    if name == "decline":
+        return Insure(0)
+    if not isinstance(name, str) or name not in CHOICES_BY_NAME:
+        raise InputError(
+            "name", f"there is no choice {shown(name)}; choices are hit, stand, swap:4c and so on."
+        )
+    return CHOICES_BY_NAME[name]
 
 
 Chance = Shuffle | Deal
@@ -189,4 +197,3 @@ Choice = (
     Bet | Insure | EvenMoney | Keep | Surrender | Hit | Stand | Double | Split | Ace | Swap | PlusOne | Quit
 )
 Between = Open | Stake | Agree | Sit | Leave
-AnyAction = Chance | Choice | Between

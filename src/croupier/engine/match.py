@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..arguments import instance, mapping, whole_number
 from ..cards import UNKNOWN
 from ..errors import IllegalAction
 from ..rules import Rules
@@ -48,6 +49,10 @@ class Match(Struct, frozen=True):
         number: int = 0,
     ) -> Match:
         """A new match. Purses and bank are unlimited by default; points default to the rules."""
+        instance("rules", rules, Rules, 'house("casino")')
+        for field, value in (("purses", purses), ("points", points), ("specials", specials)):
+            if value is not None:
+                mapping(field, value)
         numbers = checked_seats(seats)
         if not numbers or numbers[0] < 1 or numbers[-1] > rules.table.seats:
             raise IllegalAction("seats", f"The seats here are 1 to {rules.table.seats}.")
@@ -58,7 +63,12 @@ class Match(Struct, frozen=True):
             if special not in ("", "swap", "plus1") or (special and rules.specials is None):
                 raise IllegalAction("no-special", "There is no such special card at this house.")
             players.append(Player(seat, (purses or {}).get(seat), _points(rules, points, seat), special))
-        return cls(rules, tuple(players), house if isinstance(rules.stake, Pot) else None, number)
+        return cls(
+            rules,
+            tuple(players),
+            house if isinstance(rules.stake, Pot) else None,
+            whole_number("number", number),
+        )
 
     # Who is here, what is next
 

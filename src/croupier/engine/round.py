@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
 
+from ..arguments import instance, mapping
 from ..cards import Card
 from ..errors import IllegalAction
 from ..rules import Rules
@@ -38,6 +39,10 @@ class Round(RoundState, frozen=True, dict=True):
         specials: Mapping[int, str] | None = None,
     ) -> Round:
         """A round for these seats. Without `purses` they can cover any bet; amounts are in hundredths."""
+        instance("rules", rules, Rules, 'house("casino")')
+        for field, value in (("purses", purses), ("specials", specials)):
+            if value is not None:
+                mapping(field, value)
         numbers = checked_seats(seats)
         cards = stock if stock is not None else full_stock(rules)
         boxes = tuple(Box(s, (purses or {}).get(s), (specials or {}).get(s, "")) for s in numbers)
@@ -112,6 +117,8 @@ def _check(rules: Rules, boxes: tuple[Box, ...], cards: AnyStock, house: int | N
     needed = len(rules.plans[len(boxes)]) + (rules.shoe.burn if shuffle else 0)
     if rules.shoe.decks != "endless" and cards.whole < needed:
         raise IllegalAction("no-cards", f"The opening deal needs {needed} cards.")
+    if not all(box.purse is None or is_whole(box.purse) for box in boxes):
+        raise IllegalAction("amount", "A purse is a whole number of hundredths, and not negative.")
     stake = rules.bets
     if stake is not None:
         for box in boxes:

@@ -28,6 +28,7 @@ class PublicHand(Struct, frozen=True, omit_defaults=True):
     plus: int = 0
     doubled: bool = False
     open_aces: int = 0  # aces whose value is not chosen yet
+    aces: tuple[int, ...] = ()  # where players choose: 1 or 11 of each visible ace, 0 before the choice
     closed: str = ""  # why it takes no more actions
     result: Literal["", "win", "lose", "push"] = ""
     net: int | None = None  # if the seat has several hands
@@ -122,11 +123,17 @@ def _hand(rules: Rules, hand: Hand, outcome: HandOutcome | None, several: bool =
         plus=hand.plus,
         doubled=hand.doubled,
         open_aces=hand.values.count(0) if rules.chooses_aces else 0,
+        aces=_chosen_aces(hand) if rules.chooses_aces and not hidden else (),
         closed=hand.closed or "",
         result=outcome.result if outcome is not None else "",
         net=outcome.net if outcome is not None and several else None,
         hidden=hidden,
     )
+
+
+def _chosen_aces(hand: Hand) -> tuple[int, ...]:
+    aces = [value for card, value in zip(hand.cards, hand.values, strict=True) if card.rank == "A"]
+    return tuple(aces) if any(aces) else ()
 
 
 def _visible(rules: Rules, cards: tuple[Card, ...]) -> tuple[tuple[str, ...], int]:

@@ -66,6 +66,11 @@ def settle(r: RoundState) -> Outcome:
     return Outcome(total, natural, tuple(settle_seat(r.rules, box, total, natural) for box in r.boxes))
 
 
+def paid_at_once(rules: Rules, hand: Hand) -> int:
+    """What a hand wins that is settled before the dealer's turn: a natural, even money, a surrender."""
+    return _hand(rules, hand, 0, False).net
+
+
 def settle_seat(rules: Rules, box: Box, dealer: int, natural: bool) -> SeatOutcome:
     """The outcome of one seat against a dealer's total, which may be a natural."""
     hands = tuple(_hand(rules, hand, dealer, natural) for hand in box.hands)

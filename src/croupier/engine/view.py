@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from ..arguments import instance
 from ..cards import Card
 from ..rules.fields import AtCutCard, Pot
 from .in_play import visible_cards
@@ -60,6 +61,7 @@ class Known(Struct, frozen=True):
 
 def view(match: Match, seat: int | None = None) -> View:
     """What this seat may see now; without a seat, what a spectator may see."""
+    instance("match", match, Match, "Match.start(rules)")
     r = match.round
     me = match.player(seat) if seat is not None else None
     waits = match.waits
@@ -99,6 +101,7 @@ def _seat(match: Match, player: Player, viewer: int | None) -> PublicSeat:
 
 def known(match: Match, seat: int) -> Known:
     """Everything this seat has been shown since the shuffle. Advice may use this and nothing else."""
+    instance("match", match, Match, "Match.start(rules)")
     me, r = match.player(seat), match.round
     if r is None or r.over:
         knows = me.knows if me.knows is not None else stock(match.rules)

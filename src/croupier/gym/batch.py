@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 from ..cards import DECK, UNKNOWN, Card
 from ..kernel import codes as k
 from .config import Config
-from .features import names
+from .features import SPECIAL_CARDS, names
 from .kernel import codes as c
-from .kernel.addresses import pack
-from .kernel.entries import step_one, step_tables
+from .kernel.addresses import WORDS, pack
 from .kernel.layout import LINE, TABLE
-from .kernel_rules import kernel_rules
+from .kernel.steps import step_one, step_tables
+from .kernel_rules import table_rules
+from .round_tables import slots_of
 
 Numbers = NDArray[np.int32]
 
@@ -26,6 +27,12 @@ def seed_of(number: int) -> int:
     return int(np.random.SeedSequence(number).generate_state(1, np.uint64)[0])
 
 
+def logged_cards(record: Any) -> list[Card | None]:
+    """The actions of chance in the latest step of a table: cards in order, and None for a shuffle."""
+    known: dict[int, Card | None] = {int(k.SHUFFLED): None, int(k.BURNT): UNKNOWN}
+    return [known[byte] if byte in known else DECK[byte] for byte in record["log"][: record["logged"]]]
+
+
 class TableBatch:
     """Any number of tables with one seat each and the same configuration."""
 
@@ -33,26 +40,23 @@ class TableBatch:
         self, config: Config, count: int, resets: int = c.SAME_STEP, logs: bool = False, quick: bool = True
     ) -> None:
         self.config, self.count = config, count
-        self.rules = kernel_rules(config, resets, logs, quick)
         self.width, self.actions = len(names(config.counts)), len(config.menu())
         self.menu = np.array([(choice.kind, choice.amount) for choice in config.menu()], np.int64)
         self.all, self._spare = _aligned(count), _aligned(1)
-        self._rows = _mask_rows(self.menu[:, 0], self.menu[:, 1])
-        self._routes = _routes(self.menu[:, 0], self._rows)
-        self._doubles = np.zeros(self._rows.shape[1], np.uint8)
-        self._doubles[: self.actions] = self.menu[:, 0] == k.DOUBLE
+        self.rules, self._rows, self.unfit = table_rules(config, resets, logs, quick)
+        self._slots = slots_of(config.menu(), self._rows.shape[1])
         self._addresses = self._pack()
 
     def _pack(self) -> Any:
-        """The addresses of all arrays that never move, as `entries` expects them."""
+        """The addresses of all arrays that never move, as `addresses` expects them."""
         arrays = (
             self.rules,
             self.menu,
             self._rows,
-            self._routes,
-            self._doubles,
+            self._slots,
             self._spare,
             self.all,
+            *(tables.view(np.uint64).reshape(-1, WORDS) for tables in (self._spare, self.all)),
         )
         lengths = (self.count, self.actions, self._rows.shape[1], self.width)
         return pack((*arrays, *self._step_arrays()), lengths)
@@ -107,17 +111,14 @@ class TableBatch:
     # The state of one table, for rendering and for the test that compares the kernel with the engine
 
     def log(self, table: int = 0) -> list[Card | None]:
-        """The actions of chance in the latest step: cards in order, and None for a shuffle."""
-        record: Any = self.all[table]
-        known: dict[int, Card | None] = {int(k.SHUFFLED): None, int(k.BURNT): UNKNOWN}
-        return [known[byte] if byte in known else DECK[byte] for byte in record["log"][: record["logged"]]]
+        return logged_cards(self.all[table])
 
     def latest(self) -> Numbers:
         """The latest observations of all tables."""
         return self._latest
 
     def special(self, table: int = 0) -> str:
-        return ("", "swap", "plus1")[self.all[table]["special"][0]]
+        return SPECIAL_CARDS[self.all[table]["special"][0]]
 
 
 class SingleTable(TableBatch):
@@ -147,33 +148,6 @@ class SingleTable(TableBatch):
         self._action[0] = action
         over = step_one(self._addresses)
         return self._row.copy(), self._mask.copy(), self._reward.item(), over > 0
-
-
-def _mask_rows(kinds: NDArray[np.int64], amounts: NDArray[np.int64]) -> NDArray[np.int8]:
-    """The masks of quick rounds, one row per set of legal kinds, padded to a multiple of 16."""
-    rows = np.zeros((c.ROWS, (kinds.size + 16) // 16 * 16), np.int8)
-    rows, padded = rows[:, : kinds.size], rows
-    rows[c.ALL_BETS] = kinds == k.BET
-    rows[c.EARLY_ROW] = np.isin(kinds, (k.KEEP, k.SURRENDERS))
-    for more in range(4):
-        legal = [k.EVEN_MONEY] if more & c.MAY_EVEN else []
-        rows[c.INSURANCE_ROW + more] = np.isin(kinds, legal) | (kinds == k.INSURE) & (
-            (amounts == 0) | bool(more & c.MAY_INSURE)
-        )
-    for more in range(8):
-        also = {c.MAY_DOUBLE: k.DOUBLE, c.MAY_SPLIT: k.SPLIT, c.MAY_SURRENDER: k.SURRENDERS}
-        legal = [k.HIT, k.STAND, *(kind for bit, kind in also.items() if more & bit)]
-        rows[c.TURN_ROW + more] = np.isin(kinds, legal)
-    return padded
-
-
-def _routes(kinds: NDArray[np.int64], rows: NDArray[np.int8]) -> NDArray[np.uint8]:
-    """The queue of a table by its mask and its action. Illegal and rare actions go to the general code."""
-    queues = {k.BET: c.DEAL, k.HIT: c.DRAW, k.DOUBLE: c.DRAW, k.STAND: c.FINISH}
-    routes = np.full(rows.shape, c.OTHER, np.uint8)
-    for at, kind in enumerate(kinds.tolist()):
-        routes[:, at] = np.where(rows[:, at] > 0, queues.get(kind, c.OTHER), c.OTHER)
-    return routes.reshape(-1)
 
 
 def _aligned(count: int) -> NDArray[np.void]:

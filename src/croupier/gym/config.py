@@ -15,6 +15,7 @@ from ..cards import RANKS
 from ..engine.legality import format_chips
 from ..errors import CroupierError
 from ..kernel import codes as k
+from ..kernel.answers import answers
 from ..rules import Rules
 from ..rules import house as load_house
 from ..rules.fields import Chips, Points, Pot
@@ -68,34 +69,33 @@ class Config(Struct, frozen=True, dict=True):
 
     def menu(self) -> tuple[Choice, ...]:
         """Every action of the environment, in a fixed order."""
-        rules, choices = self.rules, []
+        tables, specials, choices = answers(self.rules), self.rules.specials, []
         if len(self.bets) > 1:
             choices += [Choice(f"bet:{format_chips(bet)}", k.BET, bet) for bet in self.bets]
-        if rules.insurance is not None:
+        if tables.asks_insurance.any():
             parts = self.insurance
             choices.append(Choice("decline", k.INSURE))
             choices += [Choice(f"insure:{part}/{parts}", k.INSURE, part) for part in range(1, parts)]
             choices.append(Choice("insure", k.INSURE, parts))
-            if rules.insurance.even_money:
-                choices.append(Choice("even_money", k.EVEN_MONEY))
-        if rules.player.surrender == "early" and rules.dealer.peek != "none":
-            choices.append(Choice("keep", k.KEEP))
-        if rules.player.surrender != "none":
-            choices.append(Choice("surrender", k.SURRENDERS))
-        choices += [Choice("hit", k.HIT), Choice("stand", k.STAND)]
-        if rules.double is not None:
-            choices.append(Choice("double", k.DOUBLE))
-        if rules.split is not None:
-            choices.append(Choice("split", k.SPLIT))
-        if rules.chooses_aces:
-            choices += [Choice("ace_1", k.ACE_1), Choice("ace_11", k.ACE_11)]
-        if rules.specials is not None:
-            if rules.specials.plus_one:
-                choices.append(Choice("plus1", k.PLUS_ONE))
-            if rules.specials.swap:
-                choices += [Choice(f"swap:{rank}", k.SWAP, at) for at, rank in enumerate(RANKS)]
-        if len(self.bets) < 2 and (rules.natural is not None or not rules.player.may_hit_21):
-            choices.append(Choice("next", k.NEXT))
+        early, doubles = tables.asks_early.any(), (tables.options & k.MAY_DOUBLE).any()
+        named = self.rules.chooses_aces
+        offers = (
+            ("even_money", k.EVEN_MONEY, tables.even_money.any()),
+            ("keep", k.KEEP, early),
+            ("surrender", k.SURRENDERS, early or tables.surrenders.any()),
+            ("hit", k.HIT, True),
+            ("stand", k.STAND, True),
+            ("double", k.DOUBLE, doubles),
+            ("split", k.SPLIT, tables.splits.any()),
+            ("ace_1", k.ACE_1, named),
+            ("ace_11", k.ACE_11, named),
+            ("plus1", k.PLUS_ONE, specials is not None and specials.plus_one),
+        )
+        choices += [Choice(name, kind) for name, kind, offered in offers if offered]
+        if specials is not None and specials.swap:
+            choices += [Choice(f"swap:{rank}", k.SWAP, at) for at, rank in enumerate(RANKS)]
+        if len(self.bets) < 2 and (tables.naturals.any() or tables.closings[k.PLAIN, 2, 21]):
+            choices.append(Choice("next", k.NEXT))  # a round can end before any choice
         return tuple(choices)
 
 

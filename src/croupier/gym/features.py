@@ -43,7 +43,8 @@ OTHERS = ("hands", "total", "soft", "cards", "bet", "points")
 """For every other seat: its number of hands, its latest hand, its bet and its points."""
 ASKS = {"": k.NO_ONE, "bet": k.BETS, "insurance": k.INSURANCE, "early": k.BEFORE_PEEK, "ace": k.ACE_VALUE,
         "turn": k.TURN}  # fmt: skip
-SPECIALS = {"": 0, "swap": 1, "plus1": 2, "hidden": 0}
+SPECIAL_CARDS = ("", "swap", "plus1")
+SPECIALS = {name: number for number, name in enumerate(SPECIAL_CARDS)} | {"hidden": 0}
 LARGEST = 2**31 - 1
 
 

@@ -7,16 +7,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import RANK_ONLY
+from ..compile import Unfit
 from ..errors import CroupierError
 from ..kernel import codes as k
 from ..kernel.answers import answers
 from ..kernel.encoding import encode
 from ..rules import Rules
-from ..rules.fields import Fixed
 from .config import Config
+from .kernel import codes as c
 from .kernel.layout import RULES
-from .lookup import Lookup, fits_quick
+from .round_tables import RoundTables
 
 _LARGEST, _HANDS = 2**26, 16  # hundredths: sixteen times this still fits 32 bits
 
@@ -39,9 +39,7 @@ def _most_bets_won(rules: Rules) -> int:
     return sum(-(-int(table.max()) // tables.unit) for table in (tables.payoffs, tables.insurance))
 
 
-def kernel_rules(
-    config: Config, resets: int, logs: bool = False, quick: bool = True, seats: int = 1
-) -> NDArray[np.void]:
+def kernel_rules(config: Config, resets: int, logs: bool = False, seats: int = 1) -> NDArray[np.void]:
     """The record of rules for the kernel."""
     if sentence := refusal(config):
         raise CroupierError(sentence)
@@ -53,11 +51,25 @@ def kernel_rules(
         row["index"][0, choice.kind] = at
     row["actions"], row["resets"], row["logs"] = len(menu), resets, logs
     row["limited"] = row["purse"] >= 0 or row["account"] >= 0 or row["stake"] == k.POINTS
-    if quick and fits_quick(config.rules):
-        for place, number in _quick(config.rules).items():
-            row[place] = number
-        Lookup(config.rules, row).write()
     return row
+
+
+def table_rules(
+    config: Config, resets: int, logs: bool, quick: bool
+) -> tuple[NDArray[np.void], NDArray[np.int8], str]:
+    """The record with the round tables, the masks of their positions, and, if there are none, the reason."""
+    row = kernel_rules(config, resets, logs)
+    width = (len(config.menu()) + 16) // 16 * 16
+    try:
+        if not quick:
+            raise Unfit("The step kernel was asked for.")
+        tables = RoundTables(config, row)
+        tables.write()
+    except Unfit as reason:
+        row["after"] = c.OTHER << c.PLACE_BITS
+        return row, np.zeros((c.MASKS, width), np.int8), str(reason)
+    row["quick"] = 1
+    return row, tables.mask_rows(width), ""
 
 
 def _options(config: Config) -> dict[str, Any]:
@@ -66,7 +78,6 @@ def _options(config: Config) -> dict[str, Any]:
     numbers: dict[str, Any] = {
         "reward_unit": config.unit,
         "illegal": config.illegal,
-        "rounds": config.rounds,
         "last": config.rounds or 2**62,
         "counts": config.counts,
         "by_match": config.by_match,
@@ -82,21 +93,3 @@ def _options(config: Config) -> dict[str, Any]:
         numbers |= {"lowest": bets.lowest, "highest": bets.highest, "least": config.bets[0]}
         numbers["each"] = config.needed(2) - config.needed(1)
     return numbers
-
-
-def _quick(rules: Rules) -> dict[str, int]:
-    """The fields for the quick code: places of the opening cards and the most cards of a round."""
-    plan, hole, draws = rules.plans[1], rules.hole, rules.dealer.draws
-    assert isinstance(draws, Fixed)
-    mine, theirs = [at for at, to in enumerate(plan) if to >= 0], [at for at, to in enumerate(plan) if to < 0]
-    up = 1 if hole == 0 else 0
-    cards, pips, decks = 3, 21 + draws.stands_at, rules.shoe.decks
-    for value in sorted(
-        rules.value(card) for card in RANK_ONLY for _ in range(0 if decks == "endless" else 4 * decks)
-    ):
-        cards += pips > 0
-        pips -= value
-    where = {"first_at": mine[0], "second_at": mine[1], "up_at": theirs[up]}
-    where["hole_at"] = 3 if hole is None else theirs[hole]  # without a hole card, a place without a card
-    ranks = {name: 8 * at + 2 for name, at in where.items()}  # cards take eight bits each
-    return {"quick": 1, "opening_n": len(plan), "enough": -1000 if decks == "endless" else cards, **ranks}

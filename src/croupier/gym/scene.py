@@ -10,7 +10,7 @@ from ..engine.legality import format_chips
 from ..kernel import codes as k
 from .batch import TableBatch
 from .config import Config
-from .features import FEATURES
+from .features import ASKS, FEATURES, SPECIAL_CARDS
 
 
 class CardGroup(NamedTuple):
@@ -48,18 +48,11 @@ def scene_of_view(match: Match, seat: int, config: Config, only_next: bool = Fal
     me = next(other for other in own_view.seats if other.seat == seat)
     to_play = own_view.waits_hand if own_view.asks and own_view.waits_seat == seat else -1
     hands = tuple(CardGroup(h.cards, h.total, h.bet, at == to_play) for at, h in enumerate(me.hands))
-    asks = {
-        "bet": k.BETS,
-        "insurance": k.INSURANCE,
-        "early": k.BEFORE_PEEK,
-        "ace": k.ACE_VALUE,
-        "turn": k.TURN,
-    }
     nothing = k.RESULT if only_next else k.NO_ONE
     return Scene(
         own_view.house,
         own_view.number,
-        asks.get(own_view.asks, nothing) if to_play >= 0 else nothing,
+        ASKS[own_view.asks] if to_play >= 0 else nothing,
         CardGroup(own_view.dealer.cards, own_view.dealer.total),
         hands,
         _facts(
@@ -109,7 +102,7 @@ def scene_of_record(config: Config, numbers: Any, record: Any, latest: Any, seat
         _facts(
             None if row["purse"] < 0 else row["purse"],
             row["points"] if rules.specials is not None or config.by_match else None,
-            ("", "swap", "plus1")[record["special"][seat]],
+            SPECIAL_CARDS[record["special"][seat]],
             row["left"],
         ),
         f"seat {seat + 1}" if seats > 1 else "you",

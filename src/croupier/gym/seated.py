@@ -6,13 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from ..cards import DECK, UNKNOWN, Card
+from ..cards import Card
 from ..jit.native import JIT_DISABLED
 from ..kernel import codes as k
 from ..kernel.layout import TABLE
-from .batch import seed_of
+from .batch import logged_cards, seed_of
 from .config import Config
-from .features import OTHERS, names
+from .features import OTHERS, SPECIAL_CARDS, names
 from .kernel import codes as c
 from .kernel.seats import step_seats
 from .kernel_rules import kernel_rules
@@ -24,7 +24,7 @@ class SeatedTable:
 
     def __init__(self, config: Config, seats: int, seed: int) -> None:
         self.config, self.seats, self.menu = config, seats, config.menu()
-        self._rules = kernel_rules(config, c.NEXT_STEP, logs=True, quick=False, seats=seats)
+        self._rules = kernel_rules(config, c.NEXT_STEP, logs=True, seats=seats)
         self._table = np.zeros(1, TABLE)
         self._table["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
         self._choices = np.array([(choice.kind, choice.amount) for choice in self.menu], np.int64)
@@ -86,16 +86,10 @@ class SeatedTable:
     # For tests
 
     def log(self) -> list[Card | None]:
-        """The actions of chance in the latest step: cards in order, and None for a shuffle."""
-        known: dict[int, Card | None] = {int(k.SHUFFLED): None, int(k.BURNT): UNKNOWN}
-        bytes_ = self._record["log"][: self._record["logged"]].tolist()
-        return [known[byte] if byte in known else DECK[byte] for byte in bytes_]
+        return logged_cards(self._record)
 
     def specials(self) -> dict[int, str]:
-        return {
-            seat: ("", "swap", "plus1")[self._record["special"][seat - 1]]
-            for seat in range(1, self.seats + 1)
-        }
+        return {at + 1: SPECIAL_CARDS[self._record["special"][at]] for at in range(self.seats)}
 
     def money(self) -> tuple[dict[int, int], dict[int, int], int]:
         """Purses and points by seat, and the bank."""

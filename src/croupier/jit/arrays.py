@@ -10,24 +10,33 @@ from collections.abc import Callable
 from typing import Any
 
 from .cache import compile_cached
-from .native import cgutils, intrinsic
+from .native import cgutils, intrinsic, types
 
 
-def _uncounted(_: Any, array: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """The same array without a reference count. The caller must keep the array alive."""
+def _uncounted(_: Any, record: Any) -> Any:  # pragma: no cover — runs while numba compiles
+    """The same array, or a record with the same arrays, without reference counts. The caller must keep them
+    alive."""
 
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        view = context.make_array(signature.args[0])(context, builder, arguments[0])
+    def bare(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+        if isinstance(kind, types.BaseTuple):
+            parts = [bare(context, builder, of, builder.extract_value(value, i)) for i, of in enumerate(kind)]
+            return context.make_tuple(builder, kind, parts)
+        if not isinstance(kind, types.Array):
+            return value
+        view = context.make_array(kind)(context, builder, value)
         view.meminfo = cgutils.get_null_value(view.meminfo.type)
         return view._getvalue()
 
-    return array(array), code
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return bare(context, builder, signature.args[0], arguments[0])
+
+    return record(record), code
 
 
 @compile_cached
-def _counted(array):  # type: ignore[no-untyped-def]
-    """The fallback: the array with its reference count."""
-    return array
+def _counted(record):  # type: ignore[no-untyped-def]
+    """The fallback: the arrays with their reference counts."""
+    return record
 
 
 uncounted: Any = intrinsic(_uncounted, _counted)

@@ -77,12 +77,11 @@ def _imports(file: Path) -> frozenset[Path]:
     paths = set()
     for dots, module, in_brackets, in_line in _IMPORT.findall(file.read_text(encoding="utf-8")):
         folder = file.parents[len(dots) - 1].joinpath(*filter(None, module.split(".")))
-        names = (name.split()[0] for name in (in_brackets or in_line).split(",") if name.strip())
-        paths |= {
-            folder.with_suffix(".py"),
-            folder / "__init__.py",
-            *(folder / f"{name}.py" for name in names),
-        }
+        names = [name.split()[0] for name in (in_brackets or in_line).split(",") if name.strip()]
+        modules = {name: folder / f"{name}.py" for name in names if (folder / f"{name}.py").is_file()}
+        paths |= {folder.with_suffix(".py"), *modules.values()}
+        if len(modules) < len(names):  # the others are defined in the package itself
+            paths.add(folder / "__init__.py")
     return frozenset(path for path in paths if path.is_relative_to(_ROOT) and path.is_file())
 
 
@@ -104,10 +103,8 @@ def compile_cached(function: Callable[..., Any], **options: Any) -> Any:
         # Numba checks the version first. After it comes a pickle that names classes, which may have moved.
         file._version = f"{file._version} {source_digest(Path(function.__code__.co_filename))}"
         file.save = partial(_save, file)
-    except (
-        RuntimeError,
-        AttributeError,
-    ):  # no folder to cache in, or numba's cache has moved: compile every time
+    except (RuntimeError, AttributeError):
+        # There is no folder to cache in, or numba's cache has moved: compile every time.
         dispatcher = numba.njit(**njit_options)(function)
     if NATIVE:
         inner = compile_inner(function, **options)

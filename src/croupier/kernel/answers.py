@@ -6,9 +6,7 @@ here. Ranks go from 0, an ace, to 12, a king. Codes and places are those of `cod
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
-from math import lcm
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,6 +14,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from ..cards import RANK_ONLY, Card
+from ..compile.bets import bet_unit, whole_bet
 from ..engine.actions import Action, Double, EvenMoney, Hit, Split, Surrender
 from ..engine.flow import advance, closing_reason
 from ..engine.legality import OBJECTIONS, insurance_limits
@@ -36,7 +35,6 @@ _REASONS = (
 )  # fmt: skip
 """By code: why a hand closed."""
 _RANKS = range(13)
-_BET = 2**6 * 3**3 * 5**2 * 7 * 11 * 13  # so many times divisible that every payoff is whole
 
 
 class Answers(NamedTuple):
@@ -76,12 +74,15 @@ class _Questions:
     """Asks the engine about one house."""
 
     def __init__(self, rules: Rules) -> None:
-        self.rules, self.stock = rules, stock(rules)
+        self.rules, self.stock, self.bet = rules, stock(rules), whole_bet(rules)
+        self.stood = Hand(total=20, bet=self.bet, closed=Closed.STOOD)
+        first = Hand(bet=self.bet)
+        self.origins = first, replace(first, split=True), replace(first, split=True, aces=True)
         self.reasons = [
             Closed.STOOD if rules.natural is None and why in (Closed.NATURAL, Closed.WAITING) else why
             for why in _REASONS
         ]
-        self.start = Round(rules, (Box(1, bet=_BET, insurance=0),), self.stock)
+        self.start = Round(rules, (Box(1, bet=self.bet, insurance=0),), self.stock)
         """A round of one seat, to be changed."""
 
     def answers(self) -> Answers:
@@ -107,7 +108,7 @@ class _Questions:
 
     def _payoffs(self) -> tuple[int, Ints, Ints]:
         boxes = tuple(
-            Box(1, bet=_BET, hands=(_FIRST, hand) if earlier else (hand,), insurance=_BET)
+            Box(1, bet=self.bet, hands=(self.stood, hand) if earlier else (hand,), insurance=self.bet)
             for earlier in range(2)
             for doubled in range(2)
             for hand in (self._hand_of_row(row, bool(doubled)) for row in range(k.ROWS))
@@ -121,16 +122,12 @@ class _Questions:
         bets = np.array([box.hands[-1].bet for box in boxes])
         if self.rules.bets is None:  # nothing is bet: a hand wins or loses 1
             bets = np.ones_like(bets)
-        parts = {
-            Fraction(int(net), int(bet)) for row, bet in zip(nets, bets, strict=True) for net in set(row)
-        }
-        halves = {Fraction(int(net), 2 * _BET) for net in insured}  # insurance is half a bet
-        unit = lcm(2, *(part.denominator for part in parts | halves))
+        unit = bet_unit(self.rules)
         payoffs = nets * unit // bets[:, None]
-        return unit, _table(payoffs.reshape(2, 2, k.ROWS, k.COLUMNS)), _table(insured * unit // _BET)
+        return unit, _table(payoffs.reshape(2, 2, k.ROWS, k.COLUMNS)), _table(insured * unit // self.bet)
 
     def _hand_of_row(self, row: int, doubled: bool) -> Hand:
-        bet, why = 2 * _BET if doubled else _BET, Closed.DOUBLED if doubled else Closed.STOOD
+        bet, why = 2 * self.bet if doubled else self.bet, Closed.DOUBLED if doubled else Closed.STOOD
         if row > 21:
             return Hand(total=22, bet=bet, doubled=doubled, closed=self.reasons[row - k.ENDED])
         return Hand(total=row, bet=bet, doubled=doubled, closed=why)
@@ -172,9 +169,9 @@ class _Questions:
         table = np.zeros(k.REASONS, np.uint8)
         dealer = next(filter(None, map(self._natural, _RANKS)), ())
         for at, why in enumerate(self.reasons):
-            hands = (replace(_FIRST, closed=why), _FIRST)
+            hands = (replace(self.stood, closed=why), self.stood)
             if dealer:
-                boxes = (Box(1, bet=_BET, hands=hands), Box(2, bet=_BET, hands=(_FIRST,)))
+                boxes = (Box(1, bet=self.bet, hands=hands), Box(2, bet=self.bet, hands=(self.stood,)))
                 after, alone = settle(replace(self.start, boxes=boxes, dealer=dealer)).seats
                 table[at] = after.hands[1].net != alone.hands[0].net
         return table
@@ -217,7 +214,7 @@ class _Questions:
 
     def _may(self, action: Action, hand: Hand, question: Any = "turn", others: int = 0) -> bool:
         """Is there no objection to this action on the seat's first hand?"""
-        box = Box(1, bet=_BET, hands=(hand,) * (1 + others))
+        box = Box(1, bet=self.bet, hands=(hand,) * (1 + others))
         r = replace(self.start, boxes=(box,), waits=ForChoice(1, 0, question))
         return OBJECTIONS[question][type(action)](r, box, hand, action) is None
 
@@ -226,7 +223,7 @@ class _Questions:
         for origin in range(3):
             for n in range(1, k.LONG + 1):
                 for total in range(k.TOTALS):
-                    hand = replace(_ORIGINS[origin], cards=(RANK_ONLY[4],) * n, total=total)
+                    hand = replace(self.origins[origin], cards=(RANK_ONLY[4],) * n, total=total)
                     table[origin, n, total] = k.MAY_HIT * self._may(Hit(), hand)
                     table[origin, n, total] |= k.MAY_DOUBLE * self._may(Double(), hand)
         return table
@@ -249,14 +246,14 @@ class _Questions:
                 self.start = replace(self.start, dealer=self._with_hole(up, RANK_ONLY[4]))
             for origin in range(3):
                 for n in range(1, k.LONG + 1):
-                    hand = replace(_ORIGINS[origin], cards=(RANK_ONLY[4],) * n)
+                    hand = replace(self.origins[origin], cards=(RANK_ONLY[4],) * n)
                     table[origin, n, up] = self._may(Surrender(), hand)
         return table
 
     def _insured_part(self) -> int:
         if self.rules.insurance is None:
             return 1
-        return _BET // insurance_limits(self.start, self.start.boxes[0])[-1]
+        return self.bet // insurance_limits(self.start, self.start.boxes[0])[-1]
 
     # The order of a round, by upcard
 
@@ -264,13 +261,13 @@ class _Questions:
         insurance, early, peeks, closes = (np.zeros(16, np.uint8) for _ in range(4))
         if self.rules.dealer_starts_with == 0:
             return insurance, early, peeks, closes
-        open_hand = Hand((RANK_ONLY[9], RANK_ONLY[5]), (10, 6), 16, bet=_BET)
+        open_hand = Hand((RANK_ONLY[9], RANK_ONLY[5]), (10, 6), 16, bet=self.bet)
         two_cards = [(a, b) for a in RANK_ONLY for b in RANK_ONLY if self.rules.is_natural((a, b))][:1]
         for up in _RANKS:
             r = replace(self.start, dealer=self._with_hole(up, RANK_ONLY[4]), stage=Stage.INSURANCE)
             before, answered = (
-                Box(1, bet=_BET, hands=(open_hand,)),
-                Box(1, bet=_BET, insurance=0, hands=(open_hand,)),
+                Box(1, bet=self.bet, hands=(open_hand,)),
+                Box(1, bet=self.bet, insurance=0, hands=(open_hand,)),
             )
             insurance[up] = _question(advance(replace(r, boxes=(before,)))) == "insurance"
             early[up] = _question(advance(replace(r, boxes=(answered,)))) == "early"
@@ -303,13 +300,9 @@ class _Questions:
 
     def _wants_card(self, dealer: tuple[Card, ...], hand: Hand, insurance: int = 0) -> bool:
         """Does the dealer with these cards take another, after a seat with this hand?"""
-        box = Box(1, bet=_BET, insurance=insurance, hands=(hand,))
+        box = Box(1, bet=self.bet, insurance=insurance, hands=(hand,))
         r = replace(self.start, boxes=(box,), dealer=dealer, stage=Stage.DEALER)
         return isinstance(advance(r).waits, ForCard)
-
-
-_FIRST = Hand(total=20, bet=_BET, closed=Closed.STOOD)
-_ORIGINS = (Hand(bet=_BET), Hand(bet=_BET, split=True), Hand(bet=_BET, split=True, aces=True))
 
 
 def _question(r: Round) -> str:

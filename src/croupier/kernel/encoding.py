@@ -75,6 +75,7 @@ def _play(rules: Rules) -> dict[str, int]:
         "at_once": rules.split is not None and rules.split.deal == "at_once",
         "insured_step": 1,
         "parts": 1,
+        "last": 2**62,
     }
     if (specials := rules.specials) is not None:
         numbers |= {"swaps": specials.swap, "pluses": specials.plus_one, "ends_turn": specials.ends_turn}

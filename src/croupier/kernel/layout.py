@@ -14,12 +14,12 @@ RULE_FIELDS: list[Field] = [
     (name, np.int64)
     for name in (  # noqa: SIM905
         "seats cards_in_shoe of_a_rank burn when when_n cut_at stake lowest highest bet start victory defeat"
-        " account purse everyone rounds by_match forced_bet least each latest_only ace hole at_once"
+        " account purse everyone last by_match forced_bet least each latest_only ace hole at_once"
         " insured_step insured_part parts swaps pluses ends_turn logs"
     ).split()
 ]
 """Rules and options as numbers. `bet`: what a hand stakes where nothing is bet. `least`: the lowest bet on
-offer; `each`: what the bank needs for every seat after the first."""
+offer; `each`: what the bank needs for every seat after the first. `last`: the last round of an episode."""
 
 TABLE_FIELDS: list[Field] = [
     ("unit", np.int64),

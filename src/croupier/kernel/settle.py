@@ -63,7 +63,7 @@ def end_round(r, t):  # type: ignore[no-untyped-def]
     """End the episode if it is over: by rounds, by points, or because nobody can bet."""
     t.stage = k.AT_END
     t.asks = k.NO_ONE
-    t.over = r.rounds > 0 and t.number >= r.rounds
+    t.over = t.number >= r.last
     if r.stake == k.POINTS:
         for s in range(seats(r, t)):
             t.over |= t.score[s] >= r.victory or t.score[s] <= r.defeat

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from ..arguments import instance
 from ..errors import CroupierError, RulesError
 from ..rules import Rules, house, houses, pin
 from ..rules.explain import one_line, quoted
@@ -63,7 +64,7 @@ class Header:
             key.fail("malformed", "A house line names a house.")
         name, pinned = words[0], len(words) > 1
         try:
-            rules = self._resolve(name.text)
+            rules = instance("houses", self._resolve(name.text), Rules, 'house("casino")')
         except (CroupierError, LookupError) as error:
             sentence = error.sentence if isinstance(error, RulesError) and not error.file else str(error)
             is_ours = isinstance(error, CroupierError)

@@ -6,8 +6,9 @@ import re
 
 from msgspec.structs import replace
 
+from ..arguments import text as checked_text
 from ..engine import Match, Stake
-from ..errors import IllegalAction, RecordError
+from ..errors import IllegalAction, InputError, RecordError
 from .amounts import read_amount
 from .header import SPACES, Header, Resolver, shipped_house
 from .record import Record, RoundRecord
@@ -24,6 +25,9 @@ def read(text: str, *, file: str = "", houses: Resolver = shipped_house) -> Reco
     `houses` returns the rules of a house by its name. By default it knows the shipped houses only, so that
     reading a record never opens a file.
     """
+    checked_text("text", text)
+    if not callable(houses):
+        raise InputError("houses", "a function from the name of a house to its rules is needed.")
     try:
         return _read(split_lines(text.removeprefix("\ufeff")), houses)
     except RecordError as error:

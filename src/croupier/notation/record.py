@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ..cards import show
 from ..engine import Action, Agree, Leave, Match, Open, Sit, Stake
+from ..engine.in_play import upcard
 from ..errors import CroupierError
 from ..result import Rows
 from ..rules import Rules
@@ -43,8 +44,9 @@ class HandRow:
     split: bool
     result: str  # win, lose or push
     why: str  # natural, bust, dealer_bust, higher, tie, …
-    net: float  # without insurance
+    net: float  # with insurance, so a seat's hands add up to its result
     insurance: float  # what the seat won or lost by it; on its first hand
+    upcard: str  # empty where the dealer starts without a card
     dealer: str
     dealer_total: int
 
@@ -73,6 +75,14 @@ class Record(Rows, Struct, frozen=True):
                 raise CroupierError(
                     "An extra line of a record is a key in plain letters and one line of text."
                 )
+
+    def __repr__(self) -> str:
+        return f"<Record {self.house}: {sum(1 for _ in self.rounds())} rounds>"
+
+    def __str__(self) -> str:
+        from .writer import write
+
+        return write(self)
 
     @classmethod
     def of(cls, match: Match, *, house: str = "", names: tuple[tuple[int, str], ...] = ()) -> Record:
@@ -125,8 +135,10 @@ def _hand_rows(match: Match) -> Iterator[HandRow]:
     if r is None or outcome is None:
         return
     unit, dealer = 1 if r.rules.bets is None else 100, show(r.dealer)
+    up = upcard(r).text if r.rules.dealer_starts_with else ""
     for seat in outcome.seats:
         for number, (hand, ended) in enumerate(zip(r.box(seat.seat).hands, seat.hands, strict=True), 1):
+            insurance = seat.insurance if number == 1 else 0
             yield HandRow(
                 round=match.number,
                 seat=seat.seat,
@@ -138,8 +150,9 @@ def _hand_rows(match: Match) -> Iterator[HandRow]:
                 split=hand.split,
                 result=ended.result,
                 why=ended.why.value,
-                net=ended.net / unit,
-                insurance=seat.insurance / unit if number == 1 else 0.0,
+                net=(ended.net + insurance) / unit,
+                insurance=insurance / unit,
+                upcard=up,
                 dealer=dealer,
                 dealer_total=outcome.dealer_total,
             )

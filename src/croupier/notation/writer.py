@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..arguments import instance
 from ..engine import Action, ForCard, ForChoice, ForShuffle, Match, Shuffle, Split, Stake, Waits
 from ..engine.legality import format_chips
 from ..rules import pin
@@ -15,6 +16,7 @@ _Tokens = list["str | _Tokens"]
 
 def write(record: Record) -> str:
     """The record as canonical text."""
+    instance("record", record, Record, "read(text)")
     lines = _head(record)
     match: Match | None = None
     for entry in record.entries:
@@ -23,9 +25,8 @@ def write(record: Record) -> str:
             lines.append(f"stake {entry.seat}+{format_chips(entry.amount)}")
         else:
             match, line = _round(record, match, entry)
-            if entry.actions or not isinstance(
-                match.waits, ForShuffle
-            ):  # a round without a shuffle has not begun
+            # A round without a shuffle has not begun.
+            if entry.actions or not isinstance(match.waits, ForShuffle):
                 lines.append(line)
     return "\n".join(lines) + "\n"
 

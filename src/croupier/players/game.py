@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ..arguments import instance, whole_number
 from ..engine import Agree, ForChoice, Match, Open, Stake, view
 from ..engine.actions import Action
-from ..errors import CroupierError
+from ..engine.round import checked_seats
+from ..errors import InputError
 from ..notation import Record
 from ..rules import Rules
 from ..rules.fields import Pot
@@ -44,9 +46,13 @@ def play_game(
     `player` plays every seat, or a mapping has one for each seat. `each` gets the number of every finished
     round.
     """
+    instance("rules", rules, Rules, 'house("casino")')
+    seats, rounds = checked_seats(seats), whole_number("rounds", rounds, 1)
     players = player if isinstance(player, Mapping) else dict.fromkeys(seats, player)
-    if rounds < 1 or not all(seat in players for seat in seats):
-        raise CroupierError("A game needs at least one round, and a player for every seat.")
+    if not all(callable(players.get(seat)) for seat in seats):
+        raise InputError("player", "every seat needs a function of a view and the rules.")
+    if shoe is not None:
+        instance("shoe", shoe, Shoe, "Shoe.new(seed=1)")
     shoe = shoe if shoe is not None else Shoe.new()
     match = new_match(rules, seats, shoe)
     record = Record.of(match, house=house)
@@ -82,7 +88,8 @@ def _round(match: Match, shoe: Shoe, players: Mapping[int, Player]) -> tuple[Mat
         match, shoe, chance = shoe.serve(match)
         actions += chance
         if isinstance(waits := match.waits, ForChoice):
-            actions.append(players[waits.seat](view(match, waits.seat), match.rules))
+            choice = players[waits.seat](view(match, waits.seat), match.rules)
+            actions.append(instance("player", choice, Action, "Hit() or another action"))
             match = match.apply(actions[-1])
     match, shoe, _ = shoe.serve(match)  # returns the played cards to a recycled deck
     return match, shoe, tuple(actions)

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from ..rules.fields import Fixed
 from ..rules.model import Rules
 from ..words import words
 from .facts import facts
 
+Topic = Literal["natural", "dealer", "insurance", "ties"]
+
 
 def felt_print(rules: Rules, lang: str = "en") -> tuple[str, ...]:
     """One sentence a line, the most important first."""
     messages = words(lang)
     params = facts(rules, messages)
-    return tuple(messages.say(message, **params) for message in _lines(rules))
+    return tuple(messages.say(message, **params) for _, message in _lines(rules))
 
 
-def _lines(rules: Rules) -> Iterator[str]:
+def print_topics(rules: Rules) -> tuple[Topic, ...]:
+    """What each line is about, so that a face can light the one that applies."""
+    return tuple(topic for topic, _ in _lines(rules))
+
+
+def _lines(rules: Rules) -> Iterator[tuple[Topic, str]]:
     if rules.natural:
-        yield "print-natural"
+        yield "natural", "print-natural"
     draws = rules.dealer.draws
     if not isinstance(draws, Fixed):
-        yield "print-chase"
+        yield "dealer", "print-chase"
     elif rules.dealer.ace == "one":
-        yield "print-stands"
+        yield "dealer", "print-stands"
     else:
-        yield "print-hits-soft" if draws.hits_soft else "print-stands-all"
+        yield "dealer", "print-hits-soft" if draws.hits_soft else "print-stands-all"
     if rules.insurance:
-        yield "print-insurance"
+        yield "insurance", "print-insurance"
     if rules.table.ties != "push":
-        yield "print-ties-dealer" if rules.table.ties == "dealer" else "print-ties-player"
+        yield "ties", "print-ties-dealer" if rules.table.ties == "dealer" else "print-ties-player"

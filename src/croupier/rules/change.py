@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ..arguments import mapping, text
 from ..errors import RulesError
 from .contradictions import hundredths, plain
 from .explain import explain
@@ -25,7 +26,9 @@ _AMOUNTS = ("stake.lowest", "stake.highest", "stake.step", "stake.fresh", "stake
 
 def with_changes(rules: Rules, changes: Mapping[str, Any]) -> Rules:
     """The rules with fields set by full or short name, amounts in chips, and the changes they imply."""
-    keys = {full_key(rules, name): value for name, value in changes.items()}
+    keys = {
+        full_key(rules, text("changes", name)): value for name, value in mapping("changes", changes).items()
+    }
     for key, left_out in ((key, key.rpartition(".")[0]) for key in keys):
         if left_out in keys and keys[left_out] is None:
             raise RulesError(key, f"{left_out} is left out, so nothing in it can be set.")

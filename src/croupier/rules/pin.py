@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import fields
 
 from .contradictions import plain
@@ -23,11 +25,15 @@ def later_fields(rules: Rules) -> tuple[str, ...]:
 
     def is_used(key: str) -> bool:
         table, _, name = key.partition(".")
-        section = getattr(rules, table)
-        default = next(field.default for field in fields(section) if field.name == name)
-        return bool(getattr(section, name) != default)
+        section: Struct = getattr(rules, table)
+        return bool(getattr(section, name) != _default(type(section), name))
 
     return tuple(filter(is_used, _LATER))
+
+
+@cache  # evaluating the annotations of a class takes a millisecond
+def _default(section: type[Struct], name: str) -> object:
+    return next(field.default for field in fields(section) if field.name == name)
 
 
 def canonical(rules: Rules) -> str:

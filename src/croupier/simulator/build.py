@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..compile import Watch
-from ..compile.graph import without_gc
 from ..errors import CroupierError, InputError
 from ..kernel.encoding import encode
 from ..kernel.layout import RULES
@@ -100,15 +99,11 @@ def build_job(
     parts = counting.bets.parts if counting is not None else 1
     job = Job(params, shoe, encode(rules, seats, RULES, int(params[at.UNIT])), 1, rounds, by_first, parts)
     if not (general or by_first or runs_low(params)):
-        with without_gc():
-            job = _with_table(job, _source(rules, strategy, counting, watch), seats, unit_rounds)
+        source = Source(rules, strategy, watch=watch)
+        if counting is not None:
+            source = source._replace(plays=counting.plays, counts=counting.system.values)
+        job = _with_table(job, source, seats, unit_rounds)
     return job
-
-
-def _source(rules: Rules, strategy: Strategy, counting: Counting | None, watch: Watch | None) -> Source:
-    if counting is None:
-        return Source(rules, strategy, watch=watch)
-    return Source(rules, strategy, counting.plays, counting.system.values, watch)
 
 
 def _with_table(job: Job, source: Source, seats: int, unit_rounds: int) -> Job:
@@ -182,9 +177,6 @@ def _encode(rules: Rules, strategy: Strategy, seats: int) -> Params:
     never = np.full((kinds, hands.hard.size), NEVER)
     tables: dict[int, NDArray[Any]] = {
         at.TREE: hands.child,
-        at.PARENT: strategy.parent,
-        at.HARD: hands.hard,
-        at.HAS_ACE: hands.counts[:, 0] > 0,
         at.ACTS: strategy.acts,
         at.SPLITS: strategy.splits,
         at.SWAPPED: strategy.swaps,
@@ -194,14 +186,14 @@ def _encode(rules: Rules, strategy: Strategy, seats: int) -> Params:
         at.SURRENDER_AT: never,
         at.SPLIT_AT: np.full((kinds, kinds), NEVER),
         at.BETS: np.ones(CELLS),
-        at.PLAN: np.array(_plan(rules, seats)),
     }
-    head[at.PLANNED], head[at.INSURE_AT] = len(rules.plans[seats]), NEVER
+    head[at.INSURE_AT] = NEVER
     place = head.size
     for key, table in tables.items():
         head[key] = place
         place += table.size
-    return np.concatenate([head, *(table.ravel() for table in tables.values())]).astype(np.int32)
+    parts = [head, *(table.ravel() for table in tables.values())]
+    return np.concatenate(parts, dtype=np.int32, casting="unsafe")
 
 
 def _encode_counting(rules: Rules, params: Params, counting: Counting) -> None:
@@ -223,15 +215,3 @@ def _encode_counting(rules: Rules, params: Params, counting: Counting) -> None:
         }
     for key, table in tables.items():
         params[params[key] :][: table.size] = table.ravel()
-
-
-def _plan(rules: Rules, seats: int) -> list[int]:
-    """Who gets each opening card: a seat, -1 the dealer, -2 the dealer face down."""
-    plan, dealer = [], 0
-    for who in rules.plans[seats]:
-        if who < 0:
-            plan.append(-2 if dealer == rules.hole else -1)
-            dealer += 1
-        else:
-            plan.append(who)
-    return plan

@@ -39,9 +39,7 @@ class Checkpoint:
                 identity, units, seconds = str(data["identity"]), int(data["units"]), float(data["seconds"])
                 sums = Sums(*(data[name] for name in Sums._fields))
         except (OSError, ValueError, KeyError, EOFError, BadZipFile):
-            raise CroupierError(
-                f"{self.path} is no checkpoint of a simulation: write one with --save."
-            ) from None
+            raise CroupierError(f"{self.path} is no checkpoint of a simulation.") from None
         if identity != self.identity:
             raise CroupierError(
                 f"{self.path} belongs to another simulation: use the same house, strategy, options and seed, "

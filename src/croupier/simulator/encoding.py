@@ -9,7 +9,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..compile.positions import bet_unit
 from ..kernel import codes as k
 from ..kernel.answers import answers
 from ..kernel.encoding import encode
@@ -39,9 +38,6 @@ Ints = NDArray[np.int64]
     TABLE_HANDS,  # hands in the strategy's tables
     TABLE_WIDTH,  # the same, or twice as many where players name their aces
     TREE,  # from here on: where each table begins in the array
-    PARENT,
-    HARD,
-    HAS_ACE,
     ACTS,
     SPLITS,
     SWAPPED,
@@ -51,14 +47,12 @@ Ints = NDArray[np.int64]
     SURRENDER_AT,
     SPLIT_AT,
     BETS,
-    PLAN,
-    PLANNED,  # length of the plan
     INSURE_AT,
     MAX_BETS,  # no result exceeds this many bets
     COUNTING,
     TRUE_COUNT,  # decisions go by the true count
     INITIAL_COUNT,  # of a new shoe
-) = range(38)
+) = range(33)
 CARD, KIND, VALUE, SIZE = 64, 80, 96, 112
 """By rank: its value as a card, its kind, and its value in the count."""
 
@@ -104,7 +98,7 @@ def encode_rules(rules: Rules, seats: int = 1) -> Ints:
     """The rules for this many seats as numbers: those of the step kernel, for lanes and reports."""
     r, row = np.zeros(KINDS, np.int64), encode(rules, seats, RULES)[0]
     cards, when, when_n = (int(row[name]) for name in ("cards_in_shoe", "when", "when_n"))
-    r[UNIT], r[SEATS], r[BURN], r[CARDS] = bet_unit(rules), seats, row["burn"], cards or 52
+    r[UNIT], r[SEATS], r[BURN], r[CARDS] = row["unit"], seats, row["burn"], cards or 52
     r[SOURCE] = ENDLESS if cards == 0 else RING if when == k.RECYCLED else LAZY
     r[LOW] = when == k.LOW
     r[LIMIT] = {

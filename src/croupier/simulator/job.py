@@ -81,9 +81,7 @@ class Job(NamedTuple):
         """The module and the name of the kernel."""
         a, b = self.automaton, self.seats
         if a is not None:
-            if a.pairs.size:
-                return "lanes.two_cards", "play_two_cards"
-            if a.leaves:
+            if a.leaves and not a.pairs.size:
                 return "lanes.counted", "play_counted"
             if self.params[at.SOURCE] == at.RING:
                 return "lanes.recycled", "play_recycled"
@@ -109,9 +107,9 @@ class Job(NamedTuple):
         """Play these units and return their sums."""
         a, b = self.automaton, self.seats
         if a is not None and a.pairs.size:
-            return self._each(self._play_two_cards, start, stop)
+            return self._each(self._play_one_seat, start, stop)
         if a is not None:
-            sums = None if a.leaves else self._play_one_seat(a, start, stop)
+            sums = None if a.leaves else self._play_one_seat(start, stop)
             return sums or self._each(self._play_counted, start, stop)
         if b is not None:
             sums = self._play_seats_fast(b, start, stop) if b.flagged.size else None
@@ -170,35 +168,27 @@ class Job(NamedTuple):
         deck, state = aligned_zeros(self.shoe.size * LANES, np.uint8), aligned_zeros(LANES, np.uint32)
         return Lanes(deck, state, work, aligned_zeros(4, np.uint64), aligned_zeros(4, np.uint64)), sums
 
-    def _play_one_seat(self, a: OneSeatTable, start: int, stop: int) -> Sums | None:
+    def _play_one_seat(self, start: int, stop: int) -> Sums | None:
         from .lanes.one_seat import play_one_seat
         from .lanes.recycled import play_recycled
-
-        lanes, sums = self._lanes()
-        tally, span = CodeTally.empty(a, self.shoe.size, CODES), Span(self.seed, start, stop, a.each)
-        if self.params[at.SOURCE] == at.RING:
-            play_recycled(a, span, lanes, tally, aligned_zeros((4, LANES), np.int64))
-        elif play_one_seat(a, span, lanes, tally):
-            sums.sums[at.SHOES] += (stop - start) * a.each * LANES
-        else:
-            return None
-        self._add_codes(a, tally.counts()[:CODES], sums)
-        return sums
-
-    def _play_two_cards(self, start: int, stop: int) -> Sums | None:
-        from .lanes.two_cards import play_two_cards
         from .tables.pair_table import OVER
 
         a = self.automaton
         assert a is not None
+        ways, seats = (OVER, self.seats) if a.pairs.size else (CODES, None)
         lanes, sums = self._lanes()
-        tally, span = CodeTally.empty(a, self.shoe.size + 1, OVER), Span(self.seed, start, stop, a.each)
-        if not play_two_cards(a, self.seats, span, lanes, aligned_zeros(lanes.deck.size, np.uint8), tally):
+        tally, span = CodeTally.empty(a, self.shoe.size + 1, ways), Span(self.seed, start, stop, a.each)
+        if self.params[at.SOURCE] == at.RING:
+            play_recycled(a, span, lanes, tally, aligned_zeros((4, LANES), np.int64))
+        elif play_one_seat(a, seats, span, lanes, aligned_zeros(lanes.deck.size, np.uint8), tally):
+            sums.sums[at.SHOES] += (stop - start) * a.each * LANES
+        else:
             return None
-        sums.sums[at.SHOES] += (stop - start) * a.each * LANES
         codes = tally.counts().reshape(2, CODES).sum(axis=0)  # with either of two cards
-        codes[OVER:] = 0
-        self._add_codes(a, codes, sums)
+        codes[ways:] = 0
+        by_cell = np.zeros((CELLS, CODES), np.int64)
+        by_cell[MIDDLE] = codes
+        self._add_tally(a, by_cell, sums)
         return sums
 
     def _play_counted(self, start: int, stop: int) -> Sums | None:
@@ -259,12 +249,6 @@ class Job(NamedTuple):
         if t[at.TRUE_COUNT]:
             cells = 52 * cells // np.maximum(left, 1)[:, None]
         return (np.clip(cells, -MIDDLE, MIDDLE) + MIDDLE).astype(np.uint8).ravel(), 2 * half
-
-    def _add_codes(self, a: OneSeatTable, codes: Ints, sums: Sums) -> None:
-        """Add the rounds of players who do not count."""
-        tally = np.zeros((CELLS, CODES), np.int64)
-        tally[MIDDLE] = codes
-        self._add_tally(a, tally, sums)
 
     def _add_tally(self, a: OneSeatTable, tally: Ints, sums: Sums) -> None:
         """Add the rounds of the automaton, tallied by the count before them and by code."""

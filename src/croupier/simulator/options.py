@@ -8,6 +8,7 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..arguments import instance, shown, whole_number
 from ..errors import CroupierError, InputError
 from ..rules import Rules
 from ..rules.fields import Points
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
 
 MAX_ROUNDS = 10**15
 """More rounds than any machine plays, and fewer than the sums can hold."""
+_MOST = f"{MAX_ROUNDS:.0e}".replace("e+", "e")
+
+
+def whole_rounds(value: float | str) -> int:
+    """A number of rounds, also as 1e8. Refused if it is not whole, or too large."""
+    try:
+        return whole_number("rounds", float(value) if isinstance(value, str) else value, 1, MAX_ROUNDS)
+    except (ValueError, InputError):
+        sentence = f"a whole number from 1 to {_MOST} is needed, such as 1e8, not {shown(value)}."
+        raise InputError("rounds", sentence) from None
 
 
 @dataclass(frozen=True)
@@ -58,25 +69,25 @@ class SimulationOptions:
 
     def check(self, rules: Rules) -> None:
         """Refuse what cannot be simulated at this house."""
+        instance("rules", rules, Rules, 'house("casino")')
         if not 1 <= self.seats <= rules.table.seats:
             raise InputError("seats", f"this house has {rules.table.seats} at most, and somebody must play.")
         if isinstance(self.strategy, Mapping) and set(self.strategy) != set(range(1, self.seats + 1)):
             raise InputError("strategy", f"name one for each seat from 1 to {self.seats}.")
         counter = self.count.seat if self.count is not None else None
         if counter is not None and not 1 <= counter <= self.seats:
-            raise InputError("counter", f"the seats are 1 to {self.seats}.")
+            raise InputError("seat", f"the seats are 1 to {self.seats}.")
         if isinstance(self.strategy, Mapping) and self.count is not None and counter is None:
-            raise InputError("counter", "say which seat counts, where seats play differently.")
+            raise InputError("seat", "say which seat counts, where seats play differently.")
         if (counter or isinstance(self.strategy, Mapping)) and (rules.specials or self.by_hand):
             raise InputError("strategy", "with special cards, or by hand, all seats play the same way.")
-        if not 1 <= self.rounds <= MAX_ROUNDS:
-            raise InputError("rounds", f"from 1 to {MAX_ROUNDS:.0e} can be played.".replace("e+", "e"))
+        whole_rounds(self.rounds)
         if not 0 <= self.seed < 2**63:
             raise InputError("seed", "this must be a whole number from 0 to 2⁶³ − 1.")
         if self.until is not None and not (isfinite(self.until) and self.until > 0):
             raise InputError("until", "the standard error must be a finite number above 0.")
         if not 1 <= self.threads <= 1024:
-            raise InputError("threads", "from 1 to 1024 can be used.")
+            raise InputError("workers", "from 1 to 1024 can be used.")
         if self.count is not None and isinstance(rules.stake, Points):
             raise InputError("count", "a match is for points, and there is nothing to bet by the count.")
         if self.save is not None and not self.save.parent.is_dir():

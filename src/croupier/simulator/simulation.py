@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from ..arguments import finite_number, instance, path, whole_number
 from ..extras import require
 from ..rules import Rules
 from . import cache
 from .counting.count import Count
 from .job import Job
-from .options import MAX_ROUNDS, SimulationOptions
+from .options import MAX_ROUNDS, SimulationOptions, whole_rounds
 from .results.record import Simulation
 from .results.report import report
 from .run import RunResult, Workers, run_job
@@ -57,7 +58,7 @@ class Silent:
 def simulate(
     rules: Rules,
     strategy: Source | Mapping[int, Source] = "best",
-    rounds: int | None = None,
+    rounds: float | None = None,
     *,
     seats: int = 1,
     count: Count | None = None,
@@ -75,15 +76,31 @@ def simulate(
     number of threads, all cores by default, or the address of a Dask scheduler. With `save` a run continues
     from that file, and saves itself there.
     """
+    instance("rules", rules, Rules, 'house("casino")')
+    if count is not None:
+        instance("count", count, Count, 'Count("hi-lo")')
     cluster = workers if isinstance(workers, str) else None
-    threads = workers if isinstance(workers, int) else os.cpu_count() or 1
+    threads = os.cpu_count() or 1
+    if workers is not None and cluster is None:
+        threads = whole_number("workers", workers)
     if rounds is None:
         rounds = 10**8 if until is None else MAX_ROUNDS
+    seats, seed = whole_number("seats", seats), whole_number("seed", seed)
+    until = until if until is None else finite_number("until", until, 0)
     if isinstance(strategy, Mapping):
         seats = max(seats, len(strategy))
-    file = Path(save) if save is not None else None
+    file = path("save", save) if save is not None else None
     options = SimulationOptions(
-        strategy, seats, rounds, until, seed, threads, cluster, by_hand, count=count, save=file
+        strategy,
+        seats,
+        whole_rounds(rounds),
+        until,
+        seed,
+        threads,
+        cluster,
+        bool(by_hand),
+        count=count,
+        save=file,
     )
     return run_simulation(rules, options)
 

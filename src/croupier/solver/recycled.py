@@ -71,12 +71,14 @@ class _Chase:
     """The value of hands on such decks against a dealer who has these cards."""
 
     def __init__(self, rules: Rules, up: Iterable[Card]) -> None:
-        self.rules, self.values = rules, kinds(rules).values
+        self.values = kinds(rules).values
         dealer = list(up)
         self.start = sum(rules.value(card) for card in dealer)
         self.ace = any(card.rank == "A" for card in dealer)
         tables = answers(rules)
         self.pays = (tables.payoffs[0, 0] / tables.unit).tolist()  # row, the dealer's total
+        self.totals, self.dealer_totals = tables.totals.tolist(), tables.dealer_totals.tolist()
+        self.draws = tables.draws.tolist()  # total to chase, the dealer's total, soft
         self.rows, self.closed = (table.tolist() for table in closed_rows(rules))
         self.dealers: dict[tuple[_Deck, int, bool, int], float] = {}
         self.bests: dict[tuple[_Deck, int, bool, int], float] = {}
@@ -96,7 +98,7 @@ class _Chase:
         return self.bests[key]
 
     def _best(self, deck: _Deck, hard: int, ace: bool, size: int) -> float:
-        total = _total(hard, ace, self.rules.player.ace == "best")
+        total = self.totals[hard][ace]
         row = self.rows[size][total]
         if row >= BUST_ROW:
             return float(self.pays[row][21])  # bust or a Charlie, whatever the dealer gets
@@ -106,8 +108,8 @@ class _Chase:
         return max(stand, self.hit(deck, hard, ace, size))
 
     def _dealer(self, deck: _Deck, hard: int, ace: bool, chased: int) -> float:
-        total = _total(hard, ace, self.rules.dealer.ace == "best")
-        if total >= chased or not deck:
+        total = self.dealer_totals[hard][ace]
+        if not deck or not self.draws[chased][total][total != hard]:
             return float(self.pays[chased][total])
         key = (deck, hard, ace, chased)
         if key not in self.dealers:
@@ -115,7 +117,3 @@ class _Chase:
                 p * self._dealer(d, hard + self.values[k], ace or k == 0, chased) for k, p, d in _draws(deck)
             )
         return self.dealers[key]
-
-
-def _total(hard: int, ace: bool, best: bool) -> int:
-    return hard + 10 if best and ace and hard <= 11 else hard

@@ -8,11 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
+from ..arguments import instance, one_of, whole_number
+from ..arguments import path as checked_path
 from ..engine import stock
 from ..errors import CroupierError, InputError
 from ..result import Result
 from ..rules import Rules
 from ..rules.fields import Chase, Fixed, Points, Tally
+from ..words import words
 from .distribution.distribution import Distribution, distribution
 from .first_hands import FirstHand, SolvedRound, solve_round
 from .hand.one_hand import OneHand
@@ -23,8 +26,14 @@ from .model.kinds import kinds
 from .model.pool import Pool
 from .position.shoe import Cards, read_pool
 from .report.chart import Chart, round_chart
+from .unit import Unit, unit
 
 Splits = Literal["fixed", "adaptive", "optimal"]
+
+
+def check_splits(splits: str) -> None:
+    """Refuse a way to play splits that is none."""
+    one_of("splits", splits, ("fixed", "adaptive", "optimal"))
 
 
 def _silent() -> None:
@@ -47,7 +56,7 @@ class FirstHandRow:
     surrender: float | None
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Solution(Result):
     """One house, solved once. Chart and distribution are made from it when they are first asked for.
 
@@ -64,6 +73,11 @@ class Solution(Result):
     fresh: bool = True  # solved from a fresh shoe
     players: int = 1  # who share a match
     progress: Callable[[], None] = field(default=_silent, repr=False)  # called after each upcard
+
+    @property
+    def unit(self) -> Unit:
+        """What `value` is in."""
+        return unit(self.rules)
 
     @cached_property
     def ev(self) -> float | None:
@@ -89,6 +103,9 @@ class Solution(Result):
     @property
     def hands(self) -> tuple[FirstHand, ...]:
         return () if self.round is None else self.round.hands
+
+    def __repr__(self) -> str:
+        return f"<Solution {self.rules.id}: {self.value:+.6f} ({self.unit}), splits {self.splits}>"
 
     @cached_property
     def chart(self) -> Chart:
@@ -136,7 +153,8 @@ class Solution(Result):
         """Write the chart as .svg, .png, .html, .txt, .csv or .json."""
         from .report.chart_writer import write_chart
 
-        write_chart(self.chart, path, self.rules.name.in_language(lang), lang)
+        words(lang)  # refuses a language that does not exist
+        write_chart(self.chart, checked_path("path", path), self.rules.name.in_language(lang), lang)
 
 
 def fresh_pool(rules: Rules) -> Pool:
@@ -160,8 +178,9 @@ def solve(
     left, ace to king. `players` share a match for points. `progress` is called after each upcard,
     here and when the distribution is made.
     """
-    if splits not in ("fixed", "adaptive", "optimal"):
-        raise InputError("splits", "say fixed, adaptive or optimal.")
+    instance("rules", rules, Rules, 'house("casino")')
+    check_splits(splits)
+    players = whole_number("players", players)
     if players > 1 and not isinstance(rules.stake, Points):
         raise InputError("players", "this house does not play for points.")
     if not 1 <= players <= rules.table.seats:

@@ -4,18 +4,3 @@ from .errors import CommitUnknown, ConstraintViolation, StoreError, Unreachable,
 from .open import open_store
 from .query import Query, Row, Rows, Transaction
 from .store import Listener, Store
-
-__all__ = [
-    "CommitUnknown",
-    "ConstraintViolation",
-    "Listener",
-    "Query",
-    "Row",
-    "Rows",
-    "Store",
-    "StoreError",
-    "Transaction",
-    "Unreachable",
-    "Unwritable",
-    "open_store",
-]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.legality import format_chips, refusal
 from ..rules.fields import Points
-from . import cashier
+from . import cashier, rematch
 from .bet_limits import bet_range
 from .clock import MISSES
 from .commands import BetOn
@@ -54,6 +54,9 @@ def ready(t: Transition) -> None:
 
 
 def skip(t: Transition) -> None:
+    if t.table.match.over:
+        rematch.take_back(t)
+        return
     seat = _seat_between_rounds(t)
     chair, must_play = t.chair(seat), everyone_plays(t.table.rules)
     if not t.table.options.shared or (not chair.willing and (chair.skips or must_play)):
@@ -97,7 +100,10 @@ def _seat_between_rounds(t: Transition) -> int:
 def open_round_if_ready(t: Transition) -> None:
     """Open the round if everybody has answered, else start or stop the clock."""
     table = t.table
-    if table.closed or table.match.playing or table.match.over:
+    if table.match.over:
+        rematch.begin_if_agreed(t)
+        return
+    if table.closed or table.match.playing:
         return
     chairs = [t.chair(seat) for seat in t.present]
     willing = any(chair.willing for chair in chairs)
@@ -111,6 +117,9 @@ def open_round_if_ready(t: Transition) -> None:
 
 def time_out(t: Transition) -> None:
     """The time to bet is up: people who did not answer sit out or lose their seat, and the others play."""
+    if t.table.match.over:
+        rematch.time_out(t)
+        return
     another = t.offers_another_round
     match_begins = isinstance(t.table.rules.stake, Points) and not t.match_on
     for seat in t.present:

@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine import Box, Outcome
+from ..engine.settle import paid_at_once
 from ..engine.state import Closed
-from ..rules import Rules, pay
+from ..rules import Rules
 from ..rules.fields import Pot
 from .effects import Posting
 from .seat import Chair
@@ -28,7 +29,7 @@ def wallet(person: str) -> str:
 
 def owner(chair: Chair) -> str:
     """The account that a seat plays from."""
-    return wallet(chair.person) if chair.person else BOTS
+    return wallet(chair.player) if chair.player else BOTS
 
 
 def pot(table: str) -> str:
@@ -56,12 +57,7 @@ def chips_at_stake(box: Box) -> int:
 
 def paid_out(rules: Rules, box: Box) -> int:
     """What the seat was paid before the end of the round, bets included."""
-    total = 0
-    for hand in box.hands:
-        if hand.closed in _PAID and rules.natural is not None:
-            natural = hand.closed is Closed.NATURAL
-            total += hand.bet + (pay(hand.bet, rules.natural.pays) if natural else hand.bet)
-    return total
+    return sum(hand.bet + paid_at_once(rules, hand) for hand in box.hands if hand.closed in _PAID)
 
 
 def transfer(table: str, account: str, amount: int) -> list[Posting]:

@@ -18,13 +18,19 @@ class _CommandBase(Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
 
 
 class Sit(_CommandBase, frozen=True, tag="sit"):
-    """Take this seat or the first free one, or come back to a seat left in mid-match."""
+    """Take this seat or the first free one, or come back to a seat left in mid-match.
+
+    A bot makes room: at once between rounds, otherwise when the round is over.
+    """
 
     seat: Seat | None = None
 
 
 class Leave(_CommandBase, frozen=True, tag="leave"):
-    """Stand up outside of a round. In mid-match the seat stays and plays by itself."""
+    """Stand up outside of a round, or give up a bot's seat that you are waiting for.
+
+    In mid-match the seat stays and plays by itself.
+    """
 
 
 class Quit(_CommandBase, frozen=True, tag="quit"):
@@ -61,11 +67,11 @@ class Ready(_CommandBase, frozen=True, tag="ready"):
 
 
 class Skip(_CommandBase, frozen=True, tag="skip"):
-    """Take back a bet or a Ready. Where the house allows it, sit out the next round."""
+    """Take back a bet, a Ready or a rematch. Where the house allows it, sit out the next round."""
 
 
 class Again(_CommandBase, frozen=True, tag="again"):
-    """Start a new match after the last one is over."""
+    """Start a new match after the last one is over. At a shared table everybody must agree."""
 
 
 class Stake(_CommandBase, frozen=True, tag="stake"):
@@ -90,6 +96,16 @@ class Insure(_CommandBase, frozen=True, tag="insure"):
 # Sent by the server only
 
 
+class Rematch(_CommandBase, frozen=True, tag="rematch"):
+    """What the club makes of `again` at a shared table. Earlier logs have `again`, which does not ask."""
+
+
+class Vacate(_CommandBase, frozen=True, tag="vacate"):
+    """The connection of this person has been lost for too long: free the seat."""
+
+    person: str
+
+
 class Tick(_CommandBase, frozen=True, tag="tick"):
     """The time is up."""
 
@@ -106,4 +122,4 @@ PersonCommand: TypeAlias = (
     Sit | Leave | Quit | End | Bot | Unbot | BetOn | Ready | Skip | Again | Stake | Act | Insure
 )
 """The commands that people may send."""
-Command: TypeAlias = PersonCommand | Tick | Restart | Close
+Command: TypeAlias = PersonCommand | Rematch | Vacate | Tick | Restart | Close

@@ -7,15 +7,16 @@ from base64 import b32encode
 from msgspec.structs import replace
 
 from ..engine import ForChoice, ForShuffle, Leave, Match, Open, Shuffle, Sit
+from ..engine.settle import SeatOutcome
 from ..rules.fields import Points, Pot
 from ..shoe import Shoe, derive_key
 from . import cashier
 from .effects import FinishedRound, Played
 from .match_bytes import actions_to_bytes, fresh_match, match_to_bytes
 from .phase import everyone_plays
-from .seat import FREE
+from .seat import FREE, Chair, bot_name
 from .transition import Transition
-from .views.events import Event
+from .views.events import Event, seat_from_bot
 
 
 def game_shoe(seed: bytes, game: int) -> Shoe:
@@ -113,10 +114,7 @@ def _finish(t: Transition) -> None:
     assert outcome is not None
     number, chairs = table.match.number, table.chairs
     shuffled_mid_round = any(isinstance(action, Shuffle) for action in table.actions[2:])
-    played = tuple(
-        Played(o.seat, chairs[o.seat - 1].person, chairs[o.seat - 1].name, o.net, o.result)
-        for o in outcome.seats
-    )
+    played = tuple(_played(chairs[o.seat - 1], o) for o in outcome.seats)
     finished = FinishedRound(
         round_id(table.seed, table.game, number),
         table.game,
@@ -128,8 +126,24 @@ def _finish(t: Transition) -> None:
         played,
     )
     t.finished.append(finished)
-    stay = [FREE if chair.leaving or (chair.away and table.match.over) else chair for chair in chairs]
-    t.update(latest=finished.id, chairs=tuple(stay), deadline=None)
+    t.update(
+        latest=finished.id, chairs=tuple(_after_round(chair, table.match) for chair in chairs), deadline=None
+    )
+    for seat, chair in enumerate(chairs, 1):
+        if chair.bot and chair.person:
+            t.tell(seat_from_bot(seat, chair.name))
     if t.offers_another_round:
         t.start_clock()
     t.close_if_empty()
+
+
+def _played(chair: Chair, outcome: SeatOutcome) -> Played:
+    name = bot_name(outcome.seat) if chair.bot else chair.name
+    return Played(outcome.seat, chair.player, name, outcome.net, outcome.result)
+
+
+def _after_round(chair: Chair, match: Match) -> Chair:
+    """The chair when a round is over: people leave, and bots make room for people who wait."""
+    if chair.bot and chair.person:
+        return Chair(chair.person, chair.name)
+    return FREE if chair.leaving or (chair.away and match.over) else chair

@@ -10,7 +10,7 @@ from msgspec import Struct
 class Chair(Struct, frozen=True, array_like=True):
     """A seat with a person, a bot or nobody."""
 
-    person: str = ""  # id
+    person: str = ""  # id; beside a bot, of the person who has its seat when the round is over
     name: str = ""
     bot: bool = False
     known: bool = False  # this person or bot has taken part in a round of this game
@@ -27,9 +27,19 @@ class Chair(Struct, frozen=True, array_like=True):
         return not self.person and not self.bot
 
     @property
+    def player(self) -> str:
+        """The id of the person who plays this seat; empty for a bot."""
+        return "" if self.bot else self.person
+
+    @property
     def present(self) -> bool:
         """Whether a person sits here and can answer."""
-        return bool(self.person) and not self.away and not self.leaving
+        return bool(self.player) and not self.away and not self.leaving
+
+    @property
+    def makes_room(self) -> bool:
+        """Whether a bot sits here whose seat nobody waits for."""
+        return self.bot and not self.person
 
     @property
     def willing(self) -> bool:
@@ -38,7 +48,11 @@ class Chair(Struct, frozen=True, array_like=True):
 
     @property
     def who(self) -> Literal["person", "bot", "free"]:
-        return "person" if self.person else "bot" if self.bot else "free"
+        return "bot" if self.bot else "person" if self.person else "free"
 
 
 FREE = Chair()
+
+
+def bot_name(seat: int) -> str:
+    return f"Bot {seat}"

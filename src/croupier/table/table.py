@@ -10,7 +10,7 @@ from msgspec import Struct
 from ..engine import Action, Match
 from ..rules import Rules
 from ..shoe import Shoe
-from . import betting, seating, turns
+from . import betting, rematch, seating, turns
 from .commands import (
     Act,
     Again,
@@ -23,12 +23,14 @@ from .commands import (
     Leave,
     Quit,
     Ready,
+    Rematch,
     Restart,
     Sit,
     Skip,
     Stake,
     Tick,
     Unbot,
+    Vacate,
 )
 from .effects import Effects
 from .match_bytes import fresh_match
@@ -78,7 +80,7 @@ class Table(Struct, frozen=True, dict=True):
     def seat_of(self, person: str) -> int | None:
         """The seat of a person, or None once they have left, even in mid-round."""
         for seat, chair in enumerate(self.chairs, 1):
-            if chair.person == person and chair.present:
+            if chair.present and chair.person == person:
                 return seat
         return None
 
@@ -120,6 +122,8 @@ _HANDLERS: dict[type[Command], Callable[[Transition, Any], None]] = {
     Stake: lambda t, _: betting.stake(t),
     Act: turns.act,
     Insure: turns.insure,
+    Rematch: lambda t, _: rematch.agree(t),
+    Vacate: seating.vacate,
     Tick: lambda t, _: turns.tick(t),
     Restart: lambda t, _: turns.restart(t),
     Close: lambda t, _: turns.close(t),

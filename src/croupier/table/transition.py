@@ -17,7 +17,7 @@ from ..players import simple
 from . import cashier
 from .clock import default_choice
 from .effects import Effects, FinishedRound, Posting
-from .options import Person
+from .options import CLOCK, Person
 from .phase import match_on, offers_another_round
 from .refusals import refused
 from .seat import FREE, Chair
@@ -27,7 +27,7 @@ from .views.observe import Observer, paid_mid_round
 if TYPE_CHECKING:
     from .table import Table
 
-Why = Literal["left", "missed", "not_agreed", "closed"]
+Why = Literal["left", "missed", "not_agreed", "no_rematch", "lost", "closed"]
 
 
 class Transition:
@@ -68,7 +68,7 @@ class Transition:
     def own_seat(self) -> int:
         """The seat of the person who sends the command; refused if they have none."""
         for seat, chair in self.seats():
-            if chair.person == self.by.id and chair.present:
+            if chair.player == self.by.id and chair.present:
                 if chair.name != self.by.name:  # a guest has chosen a name since
                     self.update_chair(seat, name=self.by.name)
                 return seat
@@ -188,3 +188,9 @@ class Transition:
     def accounts(self, r: Round) -> list[tuple[Box, str]]:
         """The boxes of a round, each with the account that its seat plays from."""
         return [(box, cashier.owner(self.chair(box.seat))) for box in r.boxes]
+
+
+def check_server(t: Transition) -> None:
+    """Refuse what only the server may send."""
+    if t.by != CLOCK:
+        raise refused("not-yours")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ..engine import Action, ForChoice
 from ..engine import Insure as InsureFor
 from ..engine.actions import choice_named
+from ..errors import CroupierError
 from . import betting, cashier
 from .clock import default_choice
 from .commands import Act, Insure
-from .options import CLOCK
 from .refusals import refused
 from .round_cycle import play_on
 from .seat import FREE
-from .transition import Transition
+from .transition import Transition, check_server
 
 
 def act(t: Transition, command: Act) -> None:
@@ -39,14 +39,14 @@ def _choice(name: str) -> Action:
     try:
         if name != "quit":  # the command Quit does that, because it also leaves the table
             return choice_named(name)
-    except (KeyError, ValueError):
+    except CroupierError:
         pass
     raise refused("unknown-choice")
 
 
 def tick(t: Transition) -> None:
     """The time is up: choose for the person whose turn it is, or end the time to bet."""
-    _check_server(t)
+    check_server(t)
     deadline, match = t.table.deadline, t.table.match
     if deadline is None or t.now < deadline:
         raise refused("not-due")
@@ -59,7 +59,7 @@ def tick(t: Transition) -> None:
 
 def restart(t: Transition) -> None:
     """The server's clock has jumped: give the full time again."""
-    _check_server(t)
+    check_server(t)
     if t.table.deadline is None:
         raise refused("not-due")
     t.start_clock()
@@ -67,7 +67,7 @@ def restart(t: Transition) -> None:
 
 def close(t: Transition) -> None:
     """The host closes the table: refund all bets, and everybody stands up."""
-    _check_server(t)
+    check_server(t)
     table = t.table
     if table.match.playing and table.match.round is not None and table.rules.bets is not None:
         t.postings += cashier.refunds(table.id, t.accounts(table.match.round))
@@ -76,8 +76,3 @@ def close(t: Transition) -> None:
             t.stand_up(seat, "closed")
         t.set_chair(seat, FREE)
     t.close()
-
-
-def _check_server(t: Transition) -> None:
-    if t.by != CLOCK:
-        raise refused("not-yours")

@@ -18,6 +18,7 @@ from .middleware.asgi import App, Receive, Scope, Send
 from .middleware.headers import SecurityHeaders
 from .middleware.hosts import AllowedHosts
 from .middleware.proxy import ProxyHeaders, networks
+from .previews import Previews
 from .services import Services
 from .settings import BOUNDS
 from .static import Pages
@@ -37,7 +38,7 @@ class Router:
     """Sends a request to the live endpoint, the API, or the pages."""
 
     def __init__(self, services: Services) -> None:
-        self.live, self.pages = LiveEndpoint(services), Pages()
+        self.live, self.pages = LiveEndpoint(services), Pages(describe=Previews(services).tags)
         self.api = cast(App, create_api(services))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -66,6 +67,7 @@ def create_api(services: Services) -> Litestar:
             await services.dispatcher.stop()
             services.passwords.close()
             services.coach_pool.close()
+            services.gallery.close()
 
     app = Litestar(
         [*HANDLERS, openapi_route],

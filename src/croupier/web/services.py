@@ -9,7 +9,7 @@ from ..api.houses import Catalogue
 from ..api.timestamps import epoch_ms, monotonic_ms
 from ..club.accounts.rate_limits import Leases
 from ..club.ids import new_id
-from ..club.tables import houses as own_houses
+from ..club.tables import house_rules
 from ..store import Store
 from .auth.passwords import Passwords
 from .auth.rate_limits import RateLimits
@@ -18,6 +18,8 @@ from .live.dispatcher import Dispatcher
 from .live.hub import Hub
 from .live.sweeper import Sweeper
 from .ops.readiness import Readiness
+from .pictures.gallery import Gallery
+from .school import School
 from .settings import Settings
 
 
@@ -29,10 +31,12 @@ class Services:
         self.process, self.loop = new_id(), asyncio.get_running_loop()
         self.houses = Catalogue(settings.houses)
         for rules in settings.houses:
-            own_houses.add(rules)
+            house_rules.add(rules)
         self.passwords = Passwords()
         self.coach_pool = CoachPool()
+        self.gallery = Gallery()
         self.charts: dict[str, SolvedChart] = {}
+        self.school = School(self.coach_pool)
         self.limits = RateLimits(store, Leases(), settings.leniency)
         self.readiness = Readiness(store, self.process, self.now)
         self.hub = Hub(store, self.now)

@@ -38,6 +38,8 @@ class Bounds(Struct, frozen=True):
     coaching: int = 2  # questions to the coach answered at the same time
     coach_queue: int = 32  # waiting
     reviewed: int = REVIEW_ROUNDS  # rounds in one review
+    picture_queue: int = 16  # pictures waiting to be drawn
+    pictures: int = 100  # remembered
 
 
 BOUNDS = Bounds()

@@ -7,12 +7,13 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.json import encode
+from msgspec.json import decode, encode
 
 from ..api.licences import notices
 from ..words import LANGUAGES
@@ -20,11 +21,13 @@ from .auth.languages import preferred
 from .middleware.asgi import Receive, Scope, Send
 
 _ROUTES = re.compile(
-    r"/(?:(?:house|chart|table|round)/[A-Za-z0-9_-]{1,64}|learn|history|account|settings|about)?/?"
+    r"/(?:(?:house|chart|table|round|summary)/[A-Za-z0-9_-]{1,64}|learn(?:/[A-Za-z0-9_-]{1,64})?"
+    r"|history|account|settings|about)?/?"
 )
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _COMPRESSED = {".br": "br", ".gz": "gzip"}
 _LICENCES = "/licences.json"
+_PRELOADS = "/preloads.json"  # written by the build of the pages
 _COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 _TYPES = {
     ".js": "text/javascript; charset=utf-8",
@@ -41,6 +44,10 @@ MISSING = (
 )
 
 
+Describe = Callable[[Scope, str], Awaitable[str]]
+_OWN_DESCRIPTION = re.compile(r'<meta\s+name="description"[^>]*>')
+
+
 class _File(Struct, frozen=True):
     kind: str
     etag: bytes
@@ -51,11 +58,14 @@ class _File(Struct, frozen=True):
 class Pages:
     """The files of the latest build. They are read again after a new build."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, describe: Describe | None = None) -> None:
+        """`describe` makes the tags of a document: its link preview."""
+        self._describe = describe
         self.folder = folder if folder is not None else Path(str(resources.files(__package__) / "pages"))
         self.built = -1.0
         self.files: dict[str, _File] = {}
         self.documents: dict[str, _File] = {}
+        self.preloads: dict[str, list[str]] = {}  # files by page
         self._reload()
 
     def _reload(self) -> None:
@@ -82,7 +92,21 @@ class Pages:
                 self.documents = dict.fromkeys(LANGUAGES, _document(MISSING))
             return
         self.built, self.files = built, files
+        manifest = files.pop(_PRELOADS, None)
+        self.preloads = decode(manifest.bodies[""], type=dict[str, list[str]]) if manifest is not None else {}
         self.documents = {lang: _document(_in_language(text, lang)) for lang in LANGUAGES}
+
+    def _preload_tags(self, page: str) -> str:
+        """Tags for the files of a page, which load beside the first script, not after it.
+
+        Not for messages: only the browser knows whether a person has chosen another language.
+        """
+        return "".join(
+            f'<link rel="preload" as="style" crossorigin href="/{file}">'
+            if file.endswith(".css")
+            else f'<link rel="modulepreload" crossorigin href="/{file}">'
+            for file in self.preloads.get(page, ())
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
         assert scope["type"] == "http"
@@ -97,6 +121,9 @@ class Pages:
             self._reload()
             lang = preferred(headers.get(b"accept-language", b"").decode("latin-1"))
             file, status = self.documents[lang], 200 if _ROUTES.fullmatch(scope["path"]) else 404
+            if status == 200 and self._describe is not None:
+                tags = self._preload_tags(scope["path"].split("/")[1]) + await self._describe(scope, lang)
+                file = _document(_with_tags(file, tags))
             if self.built <= 0 and status == 200:
                 status = 503
         if headers.get(b"if-none-match") == file.etag and status == 200:
@@ -153,6 +180,12 @@ def _licences() -> _File:
 def _in_language(text: str, lang: str) -> str:
     """The document with its lang attribute, so that screen readers pronounce even the first paint right."""
     return re.sub(r'<html lang="[a-z-]*"', f'<html lang="{lang}"', text, count=1)
+
+
+def _with_tags(document: _File, tags: str) -> str:
+    """The document with these tags in its head, instead of its own description."""
+    text = _OWN_DESCRIPTION.sub("", document.bodies[""].decode(), count=1)
+    return text.replace("</head>", f"{tags}</head>", 1)
 
 
 def _etag(body: bytes) -> bytes:

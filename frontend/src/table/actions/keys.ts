@@ -5,10 +5,10 @@ import type { TableSession } from '../session.svelte'
 const TYPING = 'input:not([type=range]), textarea, select, [contenteditable]'
 
 /** Letters are text while somebody types, and dialogs handle their own keys. */
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('dialog[open]') !== null
 
-const press = (selector: string): boolean => {
+export const press = (selector: string): boolean => {
   const button = document.querySelector<HTMLButtonElement>(selector)
   if (!button || button.disabled) return false
   button.click()

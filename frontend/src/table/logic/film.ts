@@ -19,11 +19,15 @@ export interface Frame {
 /** The frames from one view to the next. With reduced motion (`still`) nothing waits. */
 export function frames(from: PublicView, events: Event[], seat: number | null, still: boolean): Frame[] {
   let view = from
-  const result = events.flatMap((event): Frame[] => {
+  let dealt = 0 // cards since an event last said how many are left; in a live game only the last one does
+  const result = events.flatMap((event, n): Frame[] => {
     view = patch(view, event.patch ?? {})
     const order = event.order ?? [0]
+    const cards = event.k === 'deal' ? order.length : Number(event.k === 'card')
+    const counted = event.patch?.left !== undefined || n === events.length - 1
+    dealt = counted ? 0 : dealt + cards
     return order.map((_, i) => ({
-      view: without(view, order.slice(i + 1)),
+      view: leaving(without(view, order.slice(i + 1)), dealt - (event.k === 'deal' ? order.length - 1 - i : 0)),
       event,
       says: i === order.length - 1,
       wait: 0,
@@ -54,6 +58,10 @@ function without(view: PublicView, later: number[]): PublicView {
   }
 }
 
+/** The view with so many cards fewer in the shoe. */
+const leaving = (view: PublicView, cards: number): PublicView =>
+  cards && view.left ? { ...view, left: Math.max(0, view.left - cards) } : view
+
 const DECIDING = 450 // before the dealer's last card
 
 const isDealers = (event: Event): boolean => event.k === 'turn' || (event.k === 'card' && event.seat === 0)
@@ -61,12 +69,10 @@ const isDealers = (event: Event): boolean => event.k === 'turn' || (event.k === 
 function pause({ event, says }: Frame, next: Event, seat: number | null): number {
   const mine = event.seat === seat
   switch (event.k) {
-    case 'open':
-      return 60
     case 'shuffle':
-      return 300
+      return 60
     case 'deal':
-      return says ? 500 : 150
+      return says ? 500 : 110 // four cards lie after half a second
     case 'choice':
       return mine && next.k === 'card' && next.seat === seat ? 0 : mine ? 150 : 350
     case 'turn':

@@ -76,7 +76,8 @@ def _person(findings: Findings, row: Row, purse: _Purse) -> None:
     person, name, key, password, lang, settings, made, last_visit, deleted, amount, staked = row
     total, on_tables = purse.balances[-1], findings.staked.pop(person, 0)
     if (deleted is None) != (amount is not None):
-        findings.add(f"The account of {person} is {'missing' if deleted is None else 'still there'}.")
+        missing, there = f"The account of {person} is missing.", f"The account of {person} is still there."
+        findings.add(missing if deleted is None else there)
     if (amount or 0) != total:
         findings.add(f"The balance of {person} is {amount or 0}, and the ledger says {total}.")
     if amount is not None and staked != on_tables:

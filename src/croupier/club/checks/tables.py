@@ -14,7 +14,7 @@ from ...rules.fields import Pot
 from ...store.query import Query, Row, Transaction, placeholders
 from ...table import Effects, FinishedRound, Table, cashier, chips_on
 from .. import ledger
-from ..tables import houses, log, outcome, rows
+from ..tables import house_rules, log, outcome, rows
 from .findings import Findings
 
 _TABLES = (
@@ -47,7 +47,7 @@ def _houses(findings: Findings) -> Transaction[dict[tuple[str, str], Rules]]:
     stored = {}
     for house, pin, text in (yield Query("SELECT house, pin, rules FROM houses ORDER BY house, pin")):
         try:
-            rules = houses.decode_rules(text)
+            rules = house_rules.decode_rules(text)
         except (CroupierError, msgspec.MsgspecError, ValueError) as error:
             findings.add(f"The rules of {house} cannot be read: {error}")
             continue

@@ -5,13 +5,16 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ...engine import Action, Match
+from ...rules.fields import Points, Pot
 from ...store.query import Query, Row, Transaction
 from ...table import round_from_bytes
 from ..refusals import Refused, check_id
-from ..tables import houses
+from ..tables import house_rules
 from .round_list import VISIBLE, house_filter
 
-_COLUMNS = "r.id, d.seat, d.net, d.balance, r.house, r.pin, r.number, r.base, r.actions"
+_COLUMNS = "r.id, d.seat, d.at, d.net, d.result, d.balance, r.house, r.pin, r.number, r.base, r.actions"
+BREAK = 3_600_000
+"""Milliseconds. A longer pause ends a session at a table whose game has no end."""
 
 
 class PlayedRound(Struct, frozen=True):
@@ -21,6 +24,9 @@ class PlayedRound(Struct, frozen=True):
     house: str
     number: int
     seat: int
+    at: int  # when it ended
+    net: int
+    result: str
     purse: int | None  # before the round, in houses with chips
     base: Match
     actions: tuple[Action, ...]
@@ -44,7 +50,7 @@ def latest_rounds(person: str, house: str | None, most: int) -> Transaction[list
     of_house = "" if house is None else " AND house = $3"
     args = (person, most) if house is None else (person, most, house_filter(house))
     rows = yield Query(
-        f"SELECT {_COLUMNS} FROM (SELECT id, round_id, seat, net, balance FROM played"
+        f"SELECT {_COLUMNS} FROM (SELECT id, round_id, seat, at, net, result, balance FROM played"
         f" WHERE {VISIBLE} AND round_id IS NOT NULL{of_house} ORDER BY id DESC LIMIT $2) AS d"
         " JOIN rounds r ON r.id = d.round_id ORDER BY d.id DESC",
         args,
@@ -55,8 +61,33 @@ def latest_rounds(person: str, house: str | None, most: int) -> Transaction[list
     return rounds
 
 
+def session_rounds(person: str, table: str, most: int) -> Transaction[list[PlayedRound]]:
+    """A person's rounds of the latest game at a table, oldest first. Refused "no-rounds".
+
+    A long pause begins a new session, except in a game that has an end.
+    """
+    check_id(table, "no-rounds")
+    rows = yield Query(
+        f"SELECT {_COLUMNS} FROM rounds r JOIN played d ON d.round_id = r.id AND d.person = $1"
+        " WHERE r.table_id = $2 AND r.game = (SELECT max(game) FROM rounds WHERE table_id = $2)"
+        " AND d.id > (SELECT hidden FROM people WHERE id = $1) ORDER BY r.number DESC LIMIT $3",
+        (person, table, most),
+    )
+    if not rows:
+        raise Refused("no-rounds")
+    rounds: list[PlayedRound] = []
+    for row in rows:
+        played = yield from _played_round(row)
+        endless = not isinstance(played.base.rules.stake, Points | Pot)
+        if endless and rounds and rounds[-1].at - played.at > BREAK:
+            break
+        rounds.append(played)
+    return rounds[::-1]
+
+
 def _played_round(row: Row) -> Transaction[PlayedRound]:
-    round_id, seat, net, balance, house, pin, number, base, actions = row
-    rules = yield from houses.rules(house, pin)
+    round_id, seat, at, net, result, balance, house, pin, number, base, actions = row
+    rules = yield from house_rules.rules(house, pin)
     purse = None if balance is None else balance - net
-    return PlayedRound(round_id, house, number, seat, purse, *round_from_bytes(base, actions, rules))
+    match, steps = round_from_bytes(base, actions, rules)
+    return PlayedRound(round_id, house, number, seat, at, net, result, purse, match, steps)

@@ -12,7 +12,7 @@ from ...engine import Action, Match, Shuffle
 from ...store.query import Query, Transaction
 from ...table import cashier, round_from_bytes
 from ..accounts import people, sessions
-from ..tables import houses
+from ..tables import house_rules
 from . import rounds
 
 _PAGE = 200
@@ -85,7 +85,7 @@ def bjn_files(
     )
     played = []
     for line, round_id, table, game, number, since, house, pin, base, actions in rows:
-        rules = yield from houses.rules(house, pin)
+        rules = yield from house_rules.rules(house, pin)
         played.append(
             _ExportedRound(
                 line, round_id, table, game, number, since, *round_from_bytes(base, actions, rules)

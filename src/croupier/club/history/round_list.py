@@ -12,7 +12,7 @@ from ...store.query import Query, Row, Transaction
 from ...table import round_from_bytes
 from .. import ledger
 from ..refusals import Refused
-from ..tables import houses
+from ..tables import house_rules
 
 
 class Entry(Struct, frozen=True):
@@ -145,7 +145,7 @@ def _entry(row: Row) -> Transaction[Entry]:
     _, round_id, table, house, number, at, seat, net, result, pin, base, actions = row
     if round_id is None:
         return Entry(None, table, house, number, at, seat, net, result, "stake")
-    rules = yield from houses.rules(house, pin)
+    rules = yield from house_rules.rules(house, pin)
     hands, dealer = _cards(*round_from_bytes(base, actions, rules), seat)
     return Entry(round_id, table, house, number, at, seat, net, result, "round", hands, dealer)
 

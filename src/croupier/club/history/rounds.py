@@ -12,7 +12,7 @@ from ...rules import Rules
 from ...store.query import Query, Transaction
 from ...table import record, round_from_bytes
 from ..refusals import Refused, check_id
-from ..tables import houses
+from ..tables import house_rules
 
 
 class Seat(Struct, frozen=True):
@@ -49,7 +49,7 @@ def read_round(round_id: str, viewer: str | None = None) -> Transaction[StoredRo
     if not rows:
         raise Refused("unknown-round")
     table, game, number, since, house, pin, ended = rows[0]
-    rules = yield from houses.rules(house, pin)
+    rules = yield from house_rules.rules(house, pin)
     rounds = yield from consecutive_rounds(table, game, since, number, rules)
     base, actions = rounds[-1]
     names = yield from names_by_seat(round_id)
@@ -68,6 +68,15 @@ def read_round(round_id: str, viewer: str | None = None) -> Transaction[StoredRo
         (yield from _neighbour(viewer, table, game, number, "<", "DESC")),
         (yield from _neighbour(viewer, table, game, number, ">", "ASC")),
     )
+
+
+def house_and_number(round_id: str) -> Transaction[tuple[str, int]]:
+    """The house of a round, and its number. Refused "unknown-round"."""
+    check_id(round_id, "unknown-round")
+    rows = yield Query("SELECT house, number FROM rounds WHERE id = $1", (round_id,))
+    if not rows:
+        raise Refused("unknown-round")
+    return rows[0][0], rows[0][1]
 
 
 def bjn(rounds: Sequence[tuple[Match, tuple[Action, ...]]], names: Mapping[int, str]) -> str:

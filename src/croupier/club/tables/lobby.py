@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ...store.query import Query, Transaction, placeholders
 from ...table.phase import Phase
+from ..refusals import check_id
 
 
 class LobbyTable(Struct, frozen=True):
@@ -15,6 +16,7 @@ class LobbyTable(Struct, frozen=True):
     house: str
     seats: int
     free: int
+    bots: int  # seats that are neither free nor a person's: bots make room
     people: tuple[str, ...]
     clock: int | None
     phase: Phase
@@ -42,10 +44,19 @@ def open_tables(house: str | None = None, limit: int = 100) -> Transaction[list[
         (house or "", limit),
     )
     people = yield from _names_by_table([row[0] for row in rows])
-    return [
-        LobbyTable(table, kind, seats, free, tuple(people.get(table, ())), clock, phase, points)
-        for table, kind, seats, free, clock, phase, points in rows
-    ]
+    tables = []
+    for table, kind, seats, free, clock, phase, points in rows:
+        names = tuple(people.get(table, ()))
+        bots = seats - free - len(names)
+        tables.append(LobbyTable(table, kind, seats, free, bots, names, clock, phase, points))
+    return tables
+
+
+def house_of_shared(table: str) -> Transaction[str | None]:
+    """The house of an open shared table; None for any other, whether it exists or not."""
+    check_id(table, "no-table")
+    rows = yield Query("SELECT house FROM tables WHERE id = $1 AND shared = 1 AND closed IS NULL", (table,))
+    return rows[0][0] if rows else None
 
 
 def _names_by_table(tables: list[str]) -> Transaction[dict[str, list[str]]]:
@@ -106,13 +117,6 @@ def misdated(now: int, jump: int, limit: int = 100) -> Transaction[list[str]]:
         (now, now - max(jump, 0), limit),
     )
     return [row[0] for row in rows]
-
-
-def next_deadline() -> Transaction[int | None]:
-    """The earliest deadline of all tables."""
-    rows = yield Query("SELECT min(deadline) FROM tables WHERE deadline IS NOT NULL")
-    first: int | None = rows[0][0]
-    return first
 
 
 def idle(before: int, limit: int = 100, *, shared: bool = False) -> Transaction[list[str]]:

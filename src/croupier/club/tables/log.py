@@ -81,6 +81,11 @@ def replay_entry(table: Table, row: Row, names: Mapping[str, str]) -> Effects:
     return table.apply(entry.command, by, at, _purses(person, entry.purse), elsewhere=entry.elsewhere)
 
 
+def command_of(entry: bytes) -> Command:
+    """The command in an entry that is not the first."""
+    return _entry_decoder.decode(entry).command
+
+
 def _purses(person: str | None, purse: int | None) -> dict[str, int]:
     return {} if person is None or purse is None else {person: purse}
 

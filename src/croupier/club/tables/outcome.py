@@ -9,7 +9,7 @@ from msgspec import Struct
 from ...store.query import Query, Transaction
 from ...table import Effects, Event, FinishedRound, Table, cashier, chips_on
 from .. import ledger
-from . import rows
+from . import presence, rows
 
 
 class TableUpdate(Struct, frozen=True):
@@ -23,18 +23,21 @@ class TableUpdate(Struct, frozen=True):
     balances: dict[str, int]  # person -> new balance, of those whose balance has changed
     rounds: tuple[str, ...]  # ids of rounds that ended
     closed: bool
-    repeated: bool = False  # the action id was used before: nothing was done, and `version` is from then
+    repeats: int | None = None  # the version that the same action id made before; now nothing was done
 
 
 def store_effects(
-    before: Table | None, version: int, effects: Effects, now: int, digest: bytes
+    before: Table | None, version: int, effects: Effects, now: int, digest: bytes, by: str | None
 ) -> Transaction[TableUpdate]:
-    """Write the next version of a table. For a new table, its row must be there already."""
+    """Write the next version of a table, after a command `by` a person or by the clock.
+
+    For a new table, its row must be there already.
+    """
     table = effects.table
     if before is not None:
         version += 1
         yield rows.update(table, version, now, digest)
-    yield from _store_seats(before, table)
+    yield from _store_seats(before, table, by, now)
     lines = ledger_lines(effects)
     balances = yield from ledger.post(f"{table.id}.{version}", lines, now, _staked(before, effects))
     for finished in effects.finished:
@@ -55,7 +58,8 @@ def seats_by_person(table: Table | None) -> dict[str, int]:
     return {chair.person: seat for seat, chair in enumerate(table.chairs, 1) if chair.present}
 
 
-def _store_seats(before: Table | None, after: Table) -> Transaction[None]:
+def _store_seats(before: Table | None, after: Table, by: str | None, now: int) -> Transaction[None]:
+    """Who sits where. Somebody who waited for a bot's seat may have lost the connection meanwhile."""
     old, new = seats_by_person(before), seats_by_person(after)
     for person, _ in sorted(old.items() - new.items()):
         yield Query("DELETE FROM seated WHERE table_id = $1 AND person = $2", (after.id, person))
@@ -63,6 +67,8 @@ def _store_seats(before: Table | None, after: Table) -> Transaction[None]:
         yield Query(
             "INSERT INTO seated (table_id, person, seat) VALUES ($1, $2, $3)", (after.id, person, seat)
         )
+        if person != by:
+            yield presence.mark_lost(after.id, person, now)
 
 
 def ledger_lines(effects: Effects) -> dict[str, int]:

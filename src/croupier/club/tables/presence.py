@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ...store.query import Query, Transaction
+from ...store.query import Query, Row, Transaction
+
+LOST_MS = 2 * 60 * 1000
+"""How long a seat at a shared table stays with somebody whose connection is lost."""
+ALONE_MS = 10 * 60 * 1000
+"""The same for the last person, with whom the table closes: time to send its link to others."""
 
 
 class Connected(Struct, frozen=True):
     people: dict[str, str]  # id -> name, once each however many tabs they have
     visitors: int  # connections without an account
+    lost: dict[str, int]  # person with a seat -> since when their connection is lost
 
 
 def enter(table: str, process: str, visitor: str, person: str | None, until: int) -> Transaction[None]:
@@ -19,14 +25,66 @@ def enter(table: str, process: str, visitor: str, person: str | None, until: int
         " ON CONFLICT (table_id, process, visitor) DO UPDATE SET person = $4, expires = $5",
         (table, process, visitor, person, until),
     )
+    if person is not None:
+        yield Query(
+            "UPDATE seated SET lost = NULL WHERE table_id = $1 AND person = $2 AND lost IS NOT NULL",
+            (table, person),
+        )
 
 
-def leave(table: str, process: str, visitor: str) -> Transaction[None]:
+def leave(table: str, process: str, visitor: str, now: int) -> Transaction[None]:
     """A visitor closes a table."""
-    yield Query(
-        "DELETE FROM presence WHERE table_id = $1 AND process = $2 AND visitor = $3",
+    rows = yield Query(
+        "DELETE FROM presence WHERE table_id = $1 AND process = $2 AND visitor = $3"
+        " RETURNING table_id, person",
         (table, process, visitor),
     )
+    yield from _mark_lost(rows, now)
+
+
+def _mark_lost(rows: list[Row], now: int) -> Transaction[None]:
+    """Mark people with a seat whose last connection to a shared table is gone. Rows: table and person."""
+    for table, person in sorted({(table, person) for table, person in rows if person is not None}):
+        yield mark_lost(table, person, now)
+
+
+def mark_lost(table: str, person: str, now: int) -> Query:
+    """Mark a person with a seat at a shared table as lost, unless they are connected to it."""
+    return Query(
+        "UPDATE seated SET lost = $3 WHERE table_id = $1 AND person = $2 AND lost IS NULL"
+        " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND shared = 1)"
+        " AND NOT EXISTS (SELECT 1 FROM presence WHERE table_id = $1 AND person = $2)",
+        (table, person, now),
+    )
+
+
+def long_lost(now: int, limit: int = 100) -> Transaction[list[tuple[str, str]]]:
+    """Table and person, where the connection is lost for too long."""
+    rows = yield Query(
+        "SELECT s.table_id, s.person FROM seated s WHERE s.lost <= $1 AND (s.lost <= $2 OR EXISTS"
+        " (SELECT 1 FROM seated o WHERE o.table_id = s.table_id AND o.person <> s.person))"
+        " ORDER BY s.lost LIMIT $3",
+        (now - LOST_MS, now - ALONE_MS, limit),
+    )
+    return [(table, person) for table, person in rows]
+
+
+def is_lost_since(table: str, person: str, since: int) -> Transaction[bool]:
+    """Whether this connection is lost since then or longer. Locks the row, so that a return is seen."""
+    rows = yield Query(
+        "SELECT lost FROM seated WHERE table_id = $1 AND person = $2 FOR UPDATE", (table, person)
+    )
+    return bool(rows) and rows[0][0] is not None and rows[0][0] <= since
+
+
+def grace(people: int) -> int:
+    """How long a seat waits for its person at a table of so many people, in milliseconds."""
+    return LOST_MS if people > 1 else ALONE_MS
+
+
+def restart_lost(now: int) -> Transaction[None]:
+    """Give the full time again: nobody could return while no server ran, or the clock has jumped."""
+    yield Query("UPDATE seated SET lost = $1 WHERE lost IS NOT NULL AND lost <> $1", (now,))
 
 
 def renew(process: str, until: int) -> Transaction[None]:
@@ -34,9 +92,10 @@ def renew(process: str, until: int) -> Transaction[None]:
     yield Query("UPDATE presence SET expires = $2 WHERE process = $1", (process, until))
 
 
-def leave_all(process: str) -> Transaction[list[str]]:
+def leave_all(process: str, now: int) -> Transaction[list[str]]:
     """A process stops. Returns the tables that were open there."""
-    rows = yield Query("DELETE FROM presence WHERE process = $1 RETURNING table_id", (process,))
+    rows = yield Query("DELETE FROM presence WHERE process = $1 RETURNING table_id, person", (process,))
+    yield from _mark_lost(rows, now)
     return sorted({row[0] for row in rows})
 
 
@@ -48,7 +107,8 @@ def connected(table: str, now: int) -> Transaction[Connected]:
         (table, now),
     )
     people = {person: name for person, name in rows if person is not None}
-    return Connected(people, sum(person is None for person, _ in rows))
+    lost = yield Query("SELECT person, lost FROM seated WHERE table_id = $1 AND lost IS NOT NULL", (table,))
+    return Connected(people, sum(person is None for person, _ in rows), dict(lost))
 
 
 def purge(now: int, most: int) -> Transaction[list[str]]:
@@ -57,6 +117,8 @@ def purge(now: int, most: int) -> Transaction[list[str]]:
     An entry that expires after more than `most` was written before the clock was set back.
     """
     rows = yield Query(
-        "DELETE FROM presence WHERE expires <= $1 OR expires > $2 RETURNING table_id", (now, now + most)
+        "DELETE FROM presence WHERE expires <= $1 OR expires > $2 RETURNING table_id, person",
+        (now, now + most),
     )
+    yield from _mark_lost(rows, now)
     return sorted({row[0] for row in rows})

@@ -11,7 +11,7 @@ from ...engine import ForChoice
 from ...store.query import Query, Row, Transaction
 from ...table import Event, Table, from_bytes, to_bytes
 from ..refusals import Refused, check_id
-from . import display_names, houses, log
+from . import display_names, house_rules, log
 
 TableCache: TypeAlias = Mapping[str, tuple[int, Table]]
 """Tables that a process remembers: table id -> version and table. Outdated ones are brought up to date."""
@@ -61,7 +61,7 @@ def _snapshot(table_id: str, rows: list[Row], cache: TableCache) -> Transaction[
             table, events = effects.table, [*events, *effects.events]
         known = known if entries else -1
     if table is None or known < 0 or known > version:
-        rules = yield from houses.rules(house, pin)
+        rules = yield from house_rules.rules(house, pin)
         rows = yield Query("SELECT state FROM tables WHERE id = $1", (table_id,))
         table, known, events = (
             (yield from display_names.load_names(from_bytes(rows[0][0], rules))),

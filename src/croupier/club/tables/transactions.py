@@ -13,6 +13,7 @@ from msgspec import Struct
 from ...store.query import Query, Transaction
 from ...table import (
     CLOCK,
+    Again,
     Close,
     Command,
     End,
@@ -20,16 +21,18 @@ from ...table import (
     Options,
     Person,
     Quit,
+    Rematch,
     Restart,
     Stake,
     Table,
     Tick,
+    Vacate,
     cashier,
     chips_on,
     new_table,
 )
 from ..refusals import Refused
-from . import display_names, houses, log, outcome, rows
+from . import display_names, house_rules, log, outcome, presence, rows
 from .outcome import TableUpdate as TableUpdate
 from .rows import TableCache as TableCache
 from .rows import TableSnapshot as TableSnapshot
@@ -45,7 +48,7 @@ def create(
 
     Refused: "too-many-tables", "no-house", "no-person", "banned", and whatever the table refuses.
     """
-    pin, rules = houses.current(options.house)
+    pin, rules = house_rules.current(options.house)
     # The lock keeps two processes from counting a person's tables at the same time.
     people = yield Query(
         "SELECT name, banned FROM people WHERE id = $1 AND deleted IS NULL FOR UPDATE", (person,)
@@ -58,11 +61,11 @@ def create(
     if count[0][0] >= most and not (yield from _close_finished(person, now)):
         raise Refused("too-many-tables")
     effects = new_table(table, rules, options, Person(person, people[0][0]), seed, now)
-    yield from houses.store_rules(pin, rules)
+    yield from house_rules.store_rules(pin, rules)
     start = log.write(table, 0, now, person, None, log.Start(options, seed))
     yield rows.insert(effects.table, pin, now, digest := log.chain_digest(None, start.args))
     yield start
-    return (yield from outcome.store_effects(None, 0, effects, now, digest))
+    return (yield from outcome.store_effects(None, 0, effects, now, digest, person))
 
 
 def _close_finished(person: str, now: int) -> Transaction[int]:
@@ -114,15 +117,18 @@ def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transact
     person, command, action, step = request
     sender = yield from _sender(person, action, lock=isinstance(command, Stake))
     if sender.made is not None:
-        table, version = sender.made
-        if table != locked.id:
+        table, version, earlier = sender.made
+        if table != locked.id or log.command_of(earlier) != command:
             raise Refused("action-id")
-        return TableUpdate(table, version, version, locked.table, (), {}, (), locked.closed, repeated=True)
+        now_at = locked.version
+        return TableUpdate(table, now_at, now_at, locked.table, (), {}, (), locked.closed, repeats=version)
     before = display_names.with_name(locked.table, person, sender.name)
     purse = sender.balance if before.rules.bets is not None else None
     elsewhere = 0
     if isinstance(command, Stake):
         elsewhere = sender.staked - chips_on(before).get(cashier.wallet(person), 0)
+    if isinstance(command, Again) and before.options.shared:
+        command = Rematch()
     purses = {} if purse is None else {person: purse}
     effects = before.apply(command, Person(person, sender.name), now, purses, step=step, elsewhere=elsewhere)
     entry = log.write(
@@ -131,7 +137,7 @@ def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transact
     if not (yield entry):
         raise Refused("action-id")  # used at another table at the same moment
     digest = log.chain_digest(locked.digest, entry.args)
-    return (yield from outcome.store_effects(before, locked.version, effects, now, digest))
+    return (yield from outcome.store_effects(before, locked.version, effects, now, digest, person))
 
 
 def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:
@@ -140,6 +146,19 @@ def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | N
     if locked.table.deadline is None or locked.table.deadline > now:
         return None
     return (yield from _by_clock(locked, Tick(), now))
+
+
+def vacate(table: str, person: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:
+    """Free the seat of somebody whose connection is lost for too long. None while a round needs them."""
+    locked = yield from rows.lock_table(table, cache)
+    seat, match = locked.table.seat_of(person), locked.table.match
+    playing = match.playing and match.round is not None and seat in match.round.seats
+    if locked.closed or seat is None or playing:
+        return None
+    wait = presence.grace(sum(chair.present for chair in locked.table.chairs))
+    if not (yield from presence.is_lost_since(table, person, now - wait)):
+        return None
+    return (yield from _by_clock(locked, Vacate(person), now))
 
 
 def restart(table: str, now: int, jump: int, cache: TableCache) -> Transaction[TableUpdate | None]:
@@ -166,7 +185,7 @@ def _by_clock(locked: TableSnapshot, command: Command, now: int) -> Transaction[
     entry = log.write(locked.id, locked.version + 1, now, None, None, log.LogEntry(command))
     yield entry
     digest = log.chain_digest(locked.digest, entry.args)
-    return (yield from outcome.store_effects(locked.table, locked.version, effects, now, digest))
+    return (yield from outcome.store_effects(locked.table, locked.version, effects, now, digest, None))
 
 
 class _Sender(Struct, frozen=True):
@@ -175,7 +194,7 @@ class _Sender(Struct, frozen=True):
     name: str
     balance: int
     staked: int  # on all tables
-    made: tuple[str, int] | None  # table and version
+    made: tuple[str, int, bytes] | None  # table, version and log entry
 
 
 def _sender(person: str, action: str, *, lock: bool) -> Transaction[_Sender]:
@@ -183,14 +202,14 @@ def _sender(person: str, action: str, *, lock: bool) -> Transaction[_Sender]:
     rows = yield Query(_SENDER + " FOR UPDATE OF b" if lock else _SENDER, (person, action))
     if not rows:
         raise Refused("no-person")
-    name, banned, balance, staked, table, version = rows[0]
+    name, banned, balance, staked, *made = rows[0]
     if banned is not None:
         raise Refused("banned")
-    return _Sender(name, balance, staked, None if table is None else (table, version))
+    return _Sender(name, balance, staked, None if made[0] is None else (made[0], made[1], made[2]))
 
 
 _SENDER = (
-    "SELECT p.name, p.banned, b.amount, b.staked, e.table_id, e.version"
+    "SELECT p.name, p.banned, b.amount, b.staked, e.table_id, e.version, e.command"
     " FROM people p JOIN balances b ON b.person = p.id"
     " LEFT JOIN events e ON e.person = p.id AND e.action = $2 WHERE p.id = $1"
 )

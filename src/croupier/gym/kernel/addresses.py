@@ -19,9 +19,10 @@ from .simd import at
 if NATIVE:
     from numba import carray  # type: ignore[attr-defined]
 
-# The addresses of rules, menu, rows, routes, doubles, spare and tables; then, for a single table, of actions,
-# observations, masks, rewards and ended; then these lengths
-COUNT, ACTIONS, WIDE, WIDTH = range(12, 16)
+# The addresses of rules, menu, rows, slots, spare and tables, and of the last two as words; then, for a
+# single table, of actions, observations, masks, rewards and ended; then these lengths
+COUNT, ACTIONS, WIDE, WIDTH = range(13, 17)
+WORDS = TABLE.itemsize // 8
 
 
 @inlined
@@ -31,11 +32,12 @@ def _native_unpack(addresses):  # type: ignore[no-untyped-def]  # pragma: no cov
     return (
         carray(at(addresses[0]), 1, RULES),
         carray(at(addresses[1]), (choices, 2), np.int64),
-        carray(at(addresses[2]), (c.ROWS, wide), np.int8),
-        carray(at(addresses[3]), c.ROWS * wide, np.uint8),
-        carray(at(addresses[4]), wide, np.uint8),
-        carray(at(addresses[5]), 1, TABLE),
-        carray(at(addresses[6]), addresses[COUNT], TABLE),
+        carray(at(addresses[2]), (c.MASKS, wide), np.int8),
+        carray(at(addresses[3]), wide, np.uint8),
+        carray(at(addresses[4]), 1, TABLE),
+        carray(at(addresses[5]), addresses[COUNT], TABLE),
+        carray(at(addresses[6]), (1, WORDS), np.uint64),
+        carray(at(addresses[7]), (addresses[COUNT], WORDS), np.uint64),
     )
 
 
@@ -44,12 +46,12 @@ def _native_unpack_step(addresses):  # type: ignore[no-untyped-def]  # pragma: n
     """Inputs and outputs of the step of a single table. Its final observation shares a buffer."""
     choices, width = addresses[ACTIONS], addresses[WIDTH]
     return (
-        carray(at(addresses[7]), 1, np.int64),
-        carray(at(addresses[8]), (1, width), np.int32),
-        carray(at(addresses[9]), (1, choices), np.int8),
-        carray(at(addresses[10]), 1, np.float64),
-        carray(at(addresses[11]), 1, np.bool_),
-        carray(at(addresses[8]), (1, width), np.int32),
+        carray(at(addresses[8]), 1, np.int64),
+        carray(at(addresses[9]), (1, width), np.int32),
+        carray(at(addresses[10]), (1, choices), np.int8),
+        carray(at(addresses[11]), 1, np.float64),
+        carray(at(addresses[12]), 1, np.bool_),
+        carray(at(addresses[9]), (1, width), np.int32),
     )
 
 
@@ -59,12 +61,12 @@ def _native_unpack_step(addresses):  # type: ignore[no-untyped-def]  # pragma: n
 
 @inlined
 def _plain_unpack(addresses):  # type: ignore[no-untyped-def]
-    return addresses[0], addresses[1], addresses[2], addresses[3], addresses[4], addresses[5], addresses[6]
+    return addresses[:8]
 
 
 @inlined
 def _plain_unpack_step(addresses):  # type: ignore[no-untyped-def]
-    return addresses[7], addresses[8], addresses[9], addresses[10], addresses[11], addresses[8]
+    return addresses[8], addresses[9], addresses[10], addresses[11], addresses[12], addresses[9]
 
 
 unpack = _native_unpack if NATIVE else _plain_unpack

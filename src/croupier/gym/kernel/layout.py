@@ -1,35 +1,49 @@
-"""The memory layout of learning tables: the kernel's records with what quick rounds need in front."""
+"""The memory layout of learning tables: the kernel's records with what round tables need in front."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from ...kernel import layout
+from . import codes as c
 
 LINE = 64  # bytes of the cache
+
+ROUND_TABLES = [
+    ("hand", np.uint64, 256),
+    ("hand_more", np.uint64, 256),
+    ("up", np.uint64, 16),
+    ("up_more", np.uint64, 16),
+    ("hub", np.uint8, 256),
+    ("starts", np.uint16, c.STARTS * 256),
+    ("shows", np.uint64, c.POSITIONS),
+    ("after", np.uint16, c.POSITIONS * c.SLOTS),
+    ("drawn", np.uint16, c.CARD_ROWS * 16),
+    ("turn", np.uint16, 256 * c.LEVELS),
+    ("finals", np.uint32, c.FINALS),
+    ("pays", np.int32, c.WAYS * c.FINALS),
+]
+"""See `round_tables`, which fills them."""
 
 RULES = np.dtype(
     layout.RULE_FIELDS
     + [
         (name, np.int64)
         for name in (  # noqa: SIM905
-            "counts resets actions quick enough opening_n first_at second_at up_at hole_at top limited last"
+            "counts resets actions quick enough covers opening_n first_at second_at up_at hole_at first_end"
+            " pay_unit top limited"
         ).split()
     ]
     + [("reward_unit", np.float64), ("illegal", np.float64), ("index", np.int64, 15)]
-    # Lookup tables for quick rounds, filled by `lookup`
-    + [("adds", np.uint8, 16), ("aces", np.uint8, 16)]
-    + [("hand", np.uint64, 256), ("hand_more", np.uint64, 256), ("hand_kind", np.uint32, 256)]
-    + [("up", np.uint64, 16), ("up_more", np.uint64, 16), ("dealt", np.uint8, 256)]
-    + [("follows", np.uint64, 3 * 16 * 4 * 2), ("fate", np.uint64, 25 * 64)]
-    + [("dealer", np.uint8, 128 * 16), ("dealer_draws", np.uint8, 128), ("turned_up", np.uint32, 128)]
-    + [("sign", np.int8, 2 * 32 * 32)]
+    + ROUND_TABLES
     + layout.TABLE_FIELDS
 )
-"""The rules of a configuration. `index`: the first action of each kind, or -1. `limited`: purse, bank or
-points can end an episode. `last`: the last round of one."""
+"""The rules of a configuration. `index`: the first action of each kind, or -1. `quick`: rounds follow the
+round tables. `enough`: the cards that such a round may need. `covers`: the bets it may need besides the
+first. `first_end`: the first position in which the seat has ended. `limited`: purse, bank or points can end
+an episode."""
 
-VISIBLE = 40  # the offset of a quick round's observation
+VISIBLE = 40  # the offset of the observation of a quick round
 VISIBLE_BYTES = (  # noqa: SIM905
     "asks - - total soft count pair first second latest - - - - upcard_rank visible_total visible_soft"
     " dealer_n - - - - - -"
@@ -41,9 +55,9 @@ _FIELDS = layout.packed(
         *layout.money_fields(1),
         ("opening", np.uint32),
         *layout.round_fields(),
-        *((name, np.uint8) for name in ("may", "value", "dealer")),
-        *((name, np.int8) for name in ("quick", "closed", "doubled")),
-        ("pad", np.uint8, 6),
+        *((name, np.uint16) for name in ("position", "then")),
+        *((name, np.uint8) for name in ("mask", "quick", "wagers")),
+        ("pad", np.uint8, 5),
         *layout.seat_fields(1),
     ]
 )
@@ -55,5 +69,6 @@ _FIELDS += [
 ]
 TABLE = layout.record(_FIELDS, 17 * LINE)  # an odd number of lines, which spread over the sets of the cache
 """A table of one seat. Quick rounds need only the first two cache lines. There, `visible` is an observation
-in bytes, also written in parts under other names, `opening` the opening cards in order, `value` the hand and
-`dealer` the dealer, as in `codes`."""
+in bytes, also written in parts under other names, `opening` the opening cards in order, `position` the place
+in the round tables, `then` the entry that is followed, `mask` the row of the mask, and `wagers` how many
+times the first bet is on the hand."""

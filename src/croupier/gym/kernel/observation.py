@@ -80,7 +80,7 @@ def observe(r, t, s, out, i):  # type: ignore[no-untyped-def]
 def observe_quick(r, t, out, i):  # type: ignore[no-untyped-def]
     """The observation of a quick round."""
     widen(t, out, np.int64(i) * out.shape[1])
-    out[i, 11] = t.staked[0] << t.doubled
+    out[i, 11] = t.staked[0] * t.wagers
     out[i, 12] = max(t.insured[0], 0)
     if r.limited:
         out[i, 18] = capped(t.purse[0])
@@ -93,7 +93,7 @@ def observe_quick(r, t, out, i):  # type: ignore[no-untyped-def]
 
 @inner
 def offer(r, menu, t, masks, i):  # type: ignore[no-untyped-def]
-    """Write the mask of a table: the legal actions of the seat that is tables."""
+    """Write the mask of a table: the legal actions of the seat that is asked."""
     for a in range(r.actions):
         masks[i, a] = 0
     if t.asks == k.TURN:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...jit.native import intrinsic, ir, types
+import numpy as np
+
+from ...jit.native import compile_inner, intrinsic, ir, types
 from ...kernel.simd import move, start_of
-from . import simd_plain
 from .layout import LINE, VISIBLE
 
 
@@ -35,22 +36,6 @@ def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  #
         return context.get_dummy_value()
 
     return types.void(source, types.int64, target, types.int64), code
-
-
-def _copy_record(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """Copy the first 128 bytes of a record to another."""
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-        row = ir.PointerType(ir.VectorType(ir.IntType(8), 128))
-        move(builder, builder.bitcast(arguments[0], row), builder.bitcast(arguments[1], row))
-        return context.get_dummy_value()
-
-    return types.void(source, target), code
-
-
-widen: Any = intrinsic(_widen, simd_plain.widen)
-copy16: Any = intrinsic(_copy16, simd_plain.copy16)
-copy_record: Any = intrinsic(_copy_record, simd_plain.copy_record)
 
 
 def _at(_: Any, address: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
@@ -82,4 +67,30 @@ def _prefetch(_: Any, table: Any) -> Any:  # pragma: no cover — runs while num
     return types.void(table), code
 
 
-prefetch: Any = intrinsic(_prefetch, simd_plain.prefetch)
+# The same without vector instructions, for untested versions of numba
+
+
+@compile_inner
+def _plain_widen(table, out, place):  # type: ignore[no-untyped-def]
+    row = place // out.shape[1]
+    for at in range(24):
+        out[row, at] = np.int8(table.visible[at])
+
+
+@compile_inner
+def _plain_copy16(source, start, target, place):  # type: ignore[no-untyped-def]
+    """Unlike the vector version, this does not write beyond the end of a row."""
+    row, column = place // target.shape[1], place % target.shape[1]
+    from_row, from_column = start // source.shape[1], start % source.shape[1]
+    for at in range(min(16, target.shape[1] - column)):
+        target[row, column + at] = source[from_row, from_column + at]
+
+
+@compile_inner
+def _plain_prefetch(table):  # type: ignore[no-untyped-def]
+    """Does nothing: prefetching is only for speed."""
+
+
+widen: Any = intrinsic(_widen, _plain_widen)
+copy16: Any = intrinsic(_copy16, _plain_copy16)
+prefetch: Any = intrinsic(_prefetch, _plain_prefetch)

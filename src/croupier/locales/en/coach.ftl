@@ -20,6 +20,7 @@ action-plus1 = Plus one
 
 coach-best = best
 coach-unit-bet = Expected result per unit of the first bet, given the cards this seat has seen.
+coach-unit-win = Expected result of the round (a win is 1, a loss −1), given the cards this seat has seen.
 coach-unit-match = Probability of winning the match, playing alone.
 coach-unit-match-table = Probability of winning the match at this table.
 
@@ -30,10 +31,12 @@ solver-compiling = Compiling the solver, once
 solver-working = Calculating…
 solver-going = { $bar } { $share }, { $left } left · { $what }
 solve-ev = Expected value per unit bet with best play: { $ev }
+solve-ev-win = Expected value of a round with best play (a win is 1, a loss −1): { $ev }
 solve-edge = House edge: { $edge }
 solve-win = Probability of winning a round with best play: { $win }
 solve-deviation = Standard deviation of a round: { $sd }
 solve-spread = Distribution of results, in first bets:
+solve-spread-win = Distribution of results (a win is 1, a loss −1):
 solve-stop = Stop at { $total } or more.
 solve-match = Probability of winning the match alone with best play, by points and special card:
 solve-match-table = Probability of winning the match at a table of { $players }, from the starting points:
@@ -75,6 +78,7 @@ dealt-recycled = with played cards put back under the deck
 solve-dealt = From a fresh shoe; dealt { $how }, the same play changes this by { $effect } ± { $error } (simulated).
 solve-dealt-unknown = From a fresh shoe; dealt { $how }, the value differs: --dealt measures by how much.
 simulate-dealt = Fresh shoes would give { $fresh }; dealt { $how }, the difference is { $effect } ± { $error }.
+simulate-dealt-match = Fresh shoes would give { $fresh } of matches won; dealt { $how }, the difference is { $effect } ± { $error }.
 solve-assumes = Assumed: { $what }.
 assumed-alone = one seat alone
 assumed-fresh = a fresh shoe
@@ -122,14 +126,14 @@ review-decisions =
     }
 review-lost =
     { $unit ->
-        [match] Winning chances lost to mistakes: { $lost } percentage points.
-        [round] Cost of mistakes: { $lost } rounds.
+        [match_win] Winning chances lost to mistakes: { $lost } percentage points.
+        [win] Cost of mistakes: { $lost } rounds.
        *[bet] Cost of mistakes: { $lost } bets.
     }
 review-luck =
     { $unit ->
-        [match] Match: chances { $expected } at the start, { $result } now, luck { $luck } percentage points.
-        [round] Result { $result }, expected { $expected }, luck { $luck } (in rounds).
+        [match_win] Match: chances { $expected } at the start, { $result } now, luck { $luck } percentage points.
+        [win] Result { $result }, expected { $expected }, luck { $luck } (in rounds).
        *[bet] Result { $result }, expected { $expected }, luck { $luck } (in bets).
     }
 review-estimate = The expected result is an estimate.
@@ -139,7 +143,12 @@ review-ungraded =
        *[other] { $n } decisions depend on cards missing from the record and were not graded.
     }
 review-costliest = The costliest decisions:
-review-decision = Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost }.
+review-decision =
+    { $unit ->
+        [match_win] Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost } percentage points.
+        [win] Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost } rounds.
+       *[bet] Round { $round }, seat { $seat }, { $hand } against { $dealer }: { $chosen } instead of { $best } cost { $cost } bets.
+    }
 review-count = Hi-Lo running count { $running }, true count { $true }; exact edge of the next round { $edge }.
 
 ## In the terminal
@@ -168,7 +177,9 @@ simulate-compiles = Compiling the simulator: this happens once and takes a few s
 simulate-going = { $bar } { $share }, { $left } left · { $rate } million rounds/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } rounds, { $rate } million a second
 simulate-ev = Expected value per unit bet: { $ev } ± { $error } (standard error)
-simulate-ev-round = Expected value per round, in minimum bets: { $ev } ± { $error } (standard error)
+simulate-ev-minimum = Expected value per round, in minimum bets: { $ev } ± { $error } (standard error)
+simulate-ev-win = Expected value of a round (a win is 1, a loss −1): { $ev } ± { $error } (standard error)
+simulate-ev-point = Expected value of a round, in points: { $ev } ± { $error } (standard error)
 simulate-interval = 95% interval: { $low } to { $high }
 simulate-sd = Standard deviation of a round: { $sd }
 simulate-sd-seats = Standard deviation of a round: { $sd } for one seat, { $table } for all seats together
@@ -177,6 +188,8 @@ simulate-shoe = Rounds per shoe: { $rounds }
 simulate-match = Probability of winning the match: { $win } ± { $error }
 simulate-often = Frequencies, per seat and round:
 simulate-results = Results of a round, in bets:
+simulate-results-win = Results of a round (a win is 1, a loss −1):
+simulate-results-point = Results of a round, in points:
 simulate-results-counter = Results of a seat in a round, in bets of that round:
 simulate-seat = Seat { $seat } ({ $strategy }): { $ev } ± { $error }
 simulate-natural = blackjack
@@ -203,8 +216,10 @@ picture-result = Result of a round
 picture-bets = bets
 picture-of-a-bet = in units of the bet
 picture-points = in points
+picture-wins = wins less losses
 picture-chance = probability
 picture-bankroll = Bankroll: 50%, 95% and 99% of all players
+picture-balance = Wins less losses: 50%, 95% and 99% of all players
 picture-rounds = rounds
 picture-minimum = minimum bets
 picture-count = count
@@ -212,6 +227,7 @@ picture-by-count = Expected value by count
 picture-per-bet = per bet
 picture-won = Matches won
 picture-head = { $house }: { $ev } ± { $error } per bet, { $rounds } rounds
+picture-head-win = { $house }: { $ev } ± { $error } a round (a win is 1, a loss −1), { $rounds } rounds
 picture-head-counter = { $house }: { $ev } ± { $error } per round, in minimum bets, { $rounds } rounds
 picture-head-match = { $house }: { $win } ± { $error } of matches won, { $rounds } rounds
 simulate-by-count = By count before the round: frequency, expected value per unit bet, bet

@@ -27,6 +27,14 @@ help-play-server = Play at a server, such as http://127.0.0.1:8000.
 help-play-table = Join this table of the server.
 error-table-server = A table needs its server: --server ADDRESS --table ID.
 
+## learn
+
+help-learn = Learn the best play of HOUSE: a hand, your answer, what it costs and why.
+help-learn-house = HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come more often.
+help-learn-kind = Only hands of this kind.
+help-learn-strict = What counts as wrong: any error, or one that costs more than this many percent.
+help-learn-questions = How many to ask.
+
 ## serve
 
 help-serve = Serve the game to browsers.
@@ -79,8 +87,8 @@ help-solve-spread = Also print the distribution of results and their standard de
 help-solve-worth = Also print the value of each rule. This takes a few times longer.
 help-solve-players = In a match for points: how many seats share the table. The match ends for all when anyone wins or loses it.
 help-solve-dealt = Where a shoe continues from round to round: measure by simulation what that changes.
-help-ev = Print the value of every legal action per unit of the first bet, and which is best.
-help-ev-ace = Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has no natural. In a match the value is the probability to win it. Change any rule with --KEY VALUE, as for croupier solve.
+help-ev = Print the value of every legal action, and which is best.
+help-ev-ace = Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has no natural. A line below the values says what they are in: first bets, wins where nothing is bet, or the probability to win a match. Change any rule with --KEY VALUE, as for croupier solve.
 help-ev-hand = Your cards; an ace that was named is As@1 or As@11.
 help-ev-dealer = The dealer's upcard.
 help-ev-seen = Other cards already out of the shoe.
@@ -164,6 +172,9 @@ metavar-args = ARGS
 click-help = Show this message and exit.
 click-version = Show the version and exit.
 click-default = default: { $typed }
+click-range = from { $low } to { $high }
+click-least = at least { $low }
+click-above = above { $low }
 click-required = required
 click-try = Try { $command } --help.
 click-missing-argument = Missing argument '{ $name }'.
@@ -184,7 +195,7 @@ click-invalid = Invalid value for '{ $name }': { $reason }
 click-not-one = '{ $typed }' is not one of { $choices }.
 click-not-integer = '{ $typed }' is not a valid integer.
 click-not-float = '{ $typed }' is not a valid float.
-click-not-in-range = { $typed } is not in the range { $range }.
+click-not-in-range = { $typed } is out of range ({ $range }).
 click-no-file = File '{ $path }' does not exist.
 click-directory = File '{ $path }' is a directory.
 click-unreadable = File '{ $path }' is not readable.
@@ -205,3 +216,5 @@ metavar-number = NUMBER
 metavar-host = HOST
 metavar-boolean = BOOLEAN
 metavar-path = PATH
+metavar-port = PORT
+metavar-seat = SEAT

@@ -16,6 +16,7 @@ felt-card =
         [c] clubs
        *[other] unknown suit
     }
+felt-ace-locked = { $card }, counts { $n }
 felt-card-down = card face down
 felt-and = { $first } and { $last }
 felt-chips =
@@ -65,6 +66,23 @@ felt-note =
         [skips] sitting out
        *[ready] ready
     }
+felt-here =
+    { $is ->
+        [you] you
+        [bot] bot
+        [next] bot, then { $who }
+        [free] free
+        [away] away, the seat plays by itself
+        [lost] connection lost, seat free in { $time }
+        [watching] watching
+       *[here] here
+    }
+felt-people = At this table
+felt-seat-kept = A seat is free as soon as its player leaves. It is kept for two minutes if the connection is lost, and for ten minutes if nobody else sits here.
+felt-seat-kept-you = Connection lost. Your seat is kept for two minutes.
+felt-own-table = Open a table of your own
+felt-rematch = Rematch
+felt-next-person = then { $who }
 felt-result =
     { $result ->
         [win] Won
@@ -101,6 +119,12 @@ felt-discarded =
        *[other] Discard: { $n } cards
     }
 felt-track = Points, from { $defeat } (defeat) to { $victory } (victory). { $told }
+felt-track-mark =
+    { $mark ->
+        [out] out
+        [start] start
+       *[victory] victory
+    }
 felt-special-does =
     { $special ->
         [swap] Once per match: discard one of your cards and get another.
@@ -182,6 +206,7 @@ felt-fresh-stake = Take { $amount } and play on
 felt-sit-down =
     { $away ->
         [yes] Return to your seat
+        [bot] Take a bot’s seat
        *[no] Take a seat
     }
 felt-sit = Sit here
@@ -217,6 +242,13 @@ felt-others = Waiting for the others.
 felt-another = Another round? Everyone must agree.
 felt-broke = You can no longer cover the minimum bet.
 felt-watching = You are watching.
+felt-rematch-wanted = A rematch? Everyone must agree.
+felt-seat-soon = A bot makes room for you when this round is over.
+felt-no-seat =
+    { $why ->
+        [match] A match is on. Seats are free when it is over.
+       *[full] People sit on every seat. One is free as soon as somebody leaves.
+    }
 felt-closed-table = This table is closed.
 felt-no-table = This table doesn’t exist or is private.
 
@@ -394,17 +426,23 @@ felt-say-choice =
     }
 felt-say-timeout = Time is up.
 felt-say-sat = { $who } sits down at seat { $seat }.
+felt-say-sat-soon = { $who } takes the bot’s seat { $seat } when this round is over.
+felt-say-sat-bot = The bot at seat { $seat } makes room for { $who }.
 felt-say-left =
     { $me ->
         [yes] { $why ->
             [missed] You lost your seat after three rounds without a bet.
             [not_agreed] You lost your seat because you did not agree to another round in time.
+            [no_rematch] You lost your seat because you did not agree to a rematch in time.
+            [lost] You lost your seat: your connection was lost for two minutes.
             [closed] The table has been closed.
            *[left] You have left your seat.
         }
        *[no] { $why ->
             [missed] { $who } lost their seat after three rounds without a bet.
             [not_agreed] { $who } did not agree to another round in time and lost their seat.
+            [no_rematch] { $who } did not agree to a rematch in time and lost their seat.
+            [lost] { $who } lost the connection, and the seat is free.
             [closed] The table has been closed.
            *[left] { $who } has left.
         }
@@ -412,6 +450,8 @@ felt-say-left =
 felt-say-bet = { $who } bets { $chips }.
 felt-say-ready = { $who } is ready.
 felt-say-skip = { $who } sits this one out.
+felt-say-rematch = { $who } wants a rematch.
+felt-say-no-rematch = { $who } no longer wants a rematch.
 felt-say-stake =
     { $me ->
         [yes] You get { $chips } to start again.
@@ -453,11 +493,6 @@ felt-seconds = { $n } s
 ## Around the table
 
 felt-round = Round { $n }
-felt-tally =
-    { $ties ->
-        [yes] W { $wins } · T { $pushes } · L { $losses }
-       *[no] W { $wins } · L { $losses }
-    }
 felt-watchers = { $n } watching
 felt-to-lobby = To the lobby
 felt-rules = Rules of the house
@@ -544,6 +579,11 @@ felt-neighbours = Previous and next round
 felt-previous = Previous round
 felt-next = Next round
 felt-share = Share and save
+felt-share-hand = Share this hand
+felt-share-picture = The hand as a picture
+felt-share-sheet = Share…
+felt-share-download = Save the picture
+felt-share-failed = This could not be shared. Save the picture or copy the link.
 felt-round-link = Link to this round
 felt-download = Download the record (BJN)
 felt-record = The record of this round

@@ -5,7 +5,7 @@ button-stand = Stand
 button-card = Card
 button-stop = Stop
 
-odds = { $win }:{ $bet }
+odds = { $win } to { $bet }
 chips =
     { $n ->
         [one] { $n } chip

@@ -44,6 +44,7 @@ lobby-play-house = Play { $house }
 lobby-resume-house = Resume { $house }
 lobby-together-house = Play with others: { $house }
 games-heading = Your unfinished games
+games-all = Show all { $n } games
 game-your-turn = Round { $round }, your turn
 game-in-round = Round { $round } in progress
 game-between = After round { $round }
@@ -73,6 +74,11 @@ open-free =
     { $free ->
         [one] One of { $seats } seats is free
        *[other] { $free } of { $seats } seats are free
+    }
+open-bots =
+    { $n ->
+        [one] A bot makes room for you
+       *[other] { $n } bots make room for you
     }
 open-points =
     { $n ->
@@ -282,6 +288,7 @@ key-repeat = Read out the table
 key-rules = Rules of the house
 key-chat = Chat
 key-settings = Settings
+key-share = Share the hand
 key-hint = Hint: what each choice is worth
 key-help = This list of keys
 

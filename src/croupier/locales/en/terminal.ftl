@@ -85,3 +85,8 @@ words-open = open, free
 words-hint = hint, advice
 words-count = count
 words-grades = grades, my play
+term-tally =
+    { $ties ->
+        [yes] W { $wins } · T { $pushes } · L { $losses }
+       *[no] W { $wins } · L { $losses }
+    }

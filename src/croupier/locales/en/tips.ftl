@@ -16,29 +16,23 @@ tips-unit =
     { $unit ->
         [match] Chance of winning the match
         [win] Chance of winning the round
-        [round] Rounds won or lost on average
-       *[bet] Bets won or lost on average
+        [round] Won or lost in every 100 rounds
+       *[bet] Won or lost of every 100 bet
     }
-tips-cost =
-    { $unit ->
-        [match] costs { $cost } percentage points
-        [win] costs { $cost } percentage points
-        [round] costs { $cost } of a win
-       *[bet] costs { $cost } of the bet
-    }
+tips-cost = costs { $cost }
 tips-lost =
     { $unit ->
         [match] { $cost } percentage points
         [win] { $cost } percentage points
-        [round] { $cost } rounds
-       *[bet] { $cost } bets
+        [round] { $cost } in every 100 rounds
+       *[bet] { $cost } in every 100 bet
     }
 tips-said-best =
     { $unit ->
         [match] { $action } is best: { $value } to win the match.
         [win] { $action } is best: { $value } to win.
-        [round] { $action } is best: { $value } rounds on average.
-       *[bet] { $action } is best: { $value } bets on average.
+        [round] { $action } is best: { $value } in every 100 rounds.
+       *[bet] { $action } is best: { $value } of every 100 bet.
     }
 tips-said-other = { $action } { $cost }.
 tips-said-equal = { $action } is just as good.

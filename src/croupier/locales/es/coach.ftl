@@ -20,6 +20,7 @@ action-plus1 = Sumador
 
 coach-best = la mejor
 coach-unit-bet = Resultado esperado por unidad de la primera apuesta, según las cartas vistas desde este puesto.
+coach-unit-win = Resultado esperado de la ronda (victoria 1, derrota −1), según las cartas vistas desde este puesto.
 coach-unit-match = Probabilidad de ganar la partida jugando a solas.
 coach-unit-match-table = Probabilidad de ganar la partida en esta mesa.
 
@@ -30,10 +31,12 @@ solver-compiling = Compilando el solucionador, solo la primera vez
 solver-working = Calculando…
 solver-going = { $bar } { $share }, faltan { $left } · { $what }
 solve-ev = Esperanza por unidad apostada con la estrategia óptima: { $ev }
+solve-ev-win = Esperanza de una ronda con la estrategia óptima (victoria 1, derrota −1): { $ev }
 solve-edge = Ventaja de la casa: { $edge }
 solve-win = Probabilidad de ganar una ronda con la estrategia óptima: { $win }
 solve-deviation = Desviación estándar de una ronda: { $sd }
 solve-spread = Distribución de los resultados, en primeras apuestas:
+solve-spread-win = Distribución de los resultados (victoria 1, derrota −1):
 solve-stop = Detente con { $total } o más.
 solve-match = Probabilidad de ganar la partida a solas con la estrategia óptima, según los puntos y la carta especial:
 solve-match-table = Probabilidad de ganar la partida en una mesa de { $players }, desde los puntos iniciales:
@@ -75,6 +78,7 @@ dealt-recycled = con las cartas jugadas de vuelta al fondo del mazo
 solve-dealt = Valor con un sabot nuevo; repartiendo { $how }, el mismo juego lo cambia en { $effect } ± { $error } (simulación).
 solve-dealt-unknown = Valor con un sabot nuevo; repartiendo { $how }, es otro: --dealt mide en cuánto difiere.
 simulate-dealt = Con sabots nuevos sería { $fresh }; repartiendo { $how }, la diferencia es { $effect } ± { $error }.
+simulate-dealt-match = Con sabots nuevos se ganaría el { $fresh } de las partidas; repartiendo { $how }, la diferencia es { $effect } ± { $error }.
 solve-assumes = Se supone: { $what }.
 assumed-alone = un solo puesto
 assumed-fresh = un sabot nuevo
@@ -122,14 +126,14 @@ review-decisions =
     }
 review-lost =
     { $unit ->
-        [match] Probabilidad de ganar la partida perdida por errores: { $lost } puntos.
-        [round] Coste de los errores: { $lost } rondas.
+        [match_win] Probabilidad de ganar la partida perdida por errores: { $lost } puntos.
+        [win] Coste de los errores: { $lost } rondas.
        *[bet] Coste de los errores: { $lost } apuestas.
     }
 review-luck =
     { $unit ->
-        [match] Partida: { $expected } de probabilidad al empezar, { $result } ahora, suerte { $luck } puntos.
-        [round] Resultado { $result }, esperado { $expected }, suerte { $luck } (en rondas).
+        [match_win] Partida: { $expected } de probabilidad al empezar, { $result } ahora, suerte { $luck } puntos.
+        [win] Resultado { $result }, esperado { $expected }, suerte { $luck } (en rondas).
        *[bet] Resultado { $result }, esperado { $expected }, suerte { $luck } (en apuestas).
     }
 review-estimate = El resultado esperado es una estimación.
@@ -139,7 +143,12 @@ review-ungraded =
        *[other] { $n } decisiones dependen de cartas que faltan en el registro y no se han valorado.
     }
 review-costliest = Las decisiones más caras:
-review-decision = Ronda { $round }, puesto { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost }.
+review-decision =
+    { $unit ->
+        [match_win] Ronda { $round }, puesto { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost } puntos.
+        [win] Ronda { $round }, puesto { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost } rondas.
+       *[bet] Ronda { $round }, puesto { $seat }, { $hand } contra { $dealer }: { $chosen } en vez de { $best } costó { $cost } apuestas.
+    }
 review-count = Hi-Lo: cuenta acumulada { $running }, cuenta real { $true }; ventaja exacta en la próxima ronda { $edge }.
 
 ## En el terminal
@@ -168,7 +177,9 @@ simulate-compiles = Compilando el simulador: solo la primera vez, unos segundos�
 simulate-going = { $bar } { $share }, faltan { $left } · { $rate } millones de rondas/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } rondas, { $rate } millones por segundo
 simulate-ev = Esperanza por unidad apostada: { $ev } ± { $error } (error estándar)
-simulate-ev-round = Esperanza por ronda, en apuestas mínimas: { $ev } ± { $error } (error estándar)
+simulate-ev-minimum = Esperanza por ronda, en apuestas mínimas: { $ev } ± { $error } (error estándar)
+simulate-ev-win = Esperanza de una ronda (victoria 1, derrota −1): { $ev } ± { $error } (error estándar)
+simulate-ev-point = Esperanza de una ronda, en puntos: { $ev } ± { $error } (error estándar)
 simulate-interval = Intervalo del 95 %: de { $low } a { $high }
 simulate-sd = Desviación estándar de una ronda: { $sd }
 simulate-sd-seats = Desviación estándar de una ronda: { $sd } para un puesto, { $table } para todos los puestos juntos
@@ -177,6 +188,8 @@ simulate-shoe = Rondas por sabot: { $rounds }
 simulate-match = Probabilidad de ganar la partida: { $win } ± { $error }
 simulate-often = Frecuencias, por puesto y ronda:
 simulate-results = Resultados de una ronda, en apuestas:
+simulate-results-win = Resultados de una ronda (victoria 1, derrota −1):
+simulate-results-point = Resultados de una ronda, en puntos:
 simulate-results-counter = Resultados de un puesto por ronda, en apuestas de esa ronda:
 simulate-seat = Puesto { $seat } ({ $strategy }): { $ev } ± { $error }
 simulate-natural = blackjack
@@ -203,8 +216,10 @@ picture-result = Resultado de una ronda
 picture-bets = apuestas
 picture-of-a-bet = en unidades de la apuesta
 picture-points = en puntos
+picture-wins = victorias menos derrotas
 picture-chance = probabilidad
 picture-bankroll = Fondos: el 50 %, el 95 % y el 99 % de los casos
+picture-balance = Balance: el 50 %, el 95 % y el 99 % de los casos
 picture-rounds = rondas
 picture-minimum = apuestas mínimas
 picture-count = cuenta
@@ -212,6 +227,7 @@ picture-by-count = Esperanza según la cuenta
 picture-per-bet = por unidad apostada
 picture-won = Partidas ganadas
 picture-head = { $house }: { $ev } ± { $error } por unidad apostada, { $rounds } rondas
+picture-head-win = { $house }: { $ev } ± { $error } por ronda (victoria 1, derrota −1), { $rounds } rondas
 picture-head-counter = { $house }: { $ev } ± { $error } por ronda, en apuestas mínimas, { $rounds } rondas
 picture-head-match = { $house }: { $win } ± { $error } de partidas ganadas, { $rounds } rondas
 simulate-by-count = Según la cuenta antes de la ronda: frecuencia, esperanza por unidad apostada, apuesta

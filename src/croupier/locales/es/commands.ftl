@@ -27,6 +27,14 @@ help-play-server = Jugar en un servidor, como http://127.0.0.1:8000.
 help-play-table = Entrar en esta mesa del servidor.
 error-table-server = Una mesa necesita su servidor: --server DIRECCIÓN --table ID.
 
+## learn
+
+help-learn = Aprender la estrategia óptima de CASA: una mano, tu respuesta, lo que cuesta y por qué.
+help-learn-house = CASA es un nombre de `croupier houses`, o la ruta de tu propio archivo de casa. Las manos frecuentes y costosas salen más a menudo.
+help-learn-kind = Solo manos de este tipo.
+help-learn-strict = Lo que cuenta como error: cualquiera, o los que cuestan más de este porcentaje.
+help-learn-questions = Cuántas preguntas hacer.
+
 ## serve
 
 help-serve = Servir el juego a los navegadores.
@@ -79,8 +87,8 @@ help-solve-spread = Escribir también la distribución de los resultados y su de
 help-solve-worth = Escribir también el valor de cada regla. Tarda varias veces más.
 help-solve-players = En una partida por puntos: cuántos puestos comparten la mesa. La partida acaba para todos cuando alguien la gana o la pierde.
 help-solve-dealt = Cuando el sabot sigue de ronda en ronda: medir por simulación qué cambia.
-help-ev = Escribir el valor de cada acción permitida por unidad de la primera apuesta, y cuál es la mejor.
-help-ev-ace = Contra un as con seguro responde a las dos preguntas: primero el seguro y luego el juego si el crupier no tiene blackjack. En una partida, el valor es la probabilidad de ganarla. Cambia cualquier regla con --CLAVE VALOR, como en croupier solve.
+help-ev = Escribir el valor de cada acción permitida, y cuál es la mejor.
+help-ev-ace = Contra un as con seguro responde a las dos preguntas: primero el seguro y luego el juego si el crupier no tiene blackjack. Una línea bajo los valores dice en qué están: en primeras apuestas, en rondas ganadas si no se apuesta nada, o en probabilidad de ganar la partida. Cambia cualquier regla con --CLAVE VALOR, como en croupier solve.
 help-ev-hand = Tus cartas; un as ya fijado se escribe As@1 o As@11.
 help-ev-dealer = La carta visible del crupier.
 help-ev-seen = Otras cartas que ya han salido del sabot.
@@ -164,6 +172,9 @@ metavar-args = ARGUMENTOS
 click-help = Mostrar esta ayuda y salir.
 click-version = Mostrar la versión y salir.
 click-default = por defecto: { $typed }
+click-range = de { $low } a { $high }
+click-least = al menos { $low }
+click-above = más de { $low }
 click-required = obligatorio
 click-try = Consulta { $command } --help.
 click-missing-argument = Falta el argumento «{ $name }».
@@ -184,7 +195,7 @@ click-invalid = Valor no válido para «{ $name }»: { $reason }
 click-not-one = «{ $typed }» no es uno de los valores { $choices }.
 click-not-integer = «{ $typed }» no es un número entero.
 click-not-float = «{ $typed }» no es un número.
-click-not-in-range = { $typed } no está en el intervalo { $range }.
+click-not-in-range = { $typed } está fuera de los límites ({ $range }).
 click-no-file = El archivo «{ $path }» no existe.
 click-directory = «{ $path }» es una carpeta.
 click-unreadable = El archivo «{ $path }» no se puede leer.
@@ -197,11 +208,13 @@ metavar-address = DIRECCIÓN
 metavar-seconds = SEGUNDOS
 metavar-system = SISTEMA
 metavar-integer = ENTERO
-metavar-integer-range = NÚMERO ENTERO
+metavar-integer-range = ENTERO
 metavar-float = DECIMAL
-metavar-float-range = NÚMERO DECIMAL
+metavar-float-range = DECIMAL
 metavar-text = TEXTO
 metavar-number = NÚMERO
 metavar-host = SERVIDOR
 metavar-boolean = BOOLEANO
 metavar-path = RUTA
+metavar-port = PUERTO
+metavar-seat = PUESTO

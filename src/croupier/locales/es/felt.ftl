@@ -16,6 +16,7 @@ felt-card =
         [c] tréboles
        *[other] palo desconocido
     }
+felt-ace-locked = { $card }, vale { $n }
 felt-card-down = carta boca abajo
 felt-and = { $first } y { $last }
 felt-chips =
@@ -66,6 +67,23 @@ felt-note =
         [skips] no juega
        *[ready] confirmado
     }
+felt-here =
+    { $is ->
+        [you] tú
+        [bot] bot
+        [next] bot, después { $who }
+        [free] libre
+        [away] ausente, el puesto juega solo
+        [lost] sin conexión, puesto libre en { $time }
+        [watching] mirando
+       *[here] aquí
+    }
+felt-people = En esta mesa
+felt-seat-kept = Un puesto queda libre en cuanto su jugador se va. Sin conexión se guarda dos minutos, y diez si no hay nadie más en la mesa.
+felt-seat-kept-you = Sin conexión. Tu puesto se guarda dos minutos.
+felt-own-table = Abrir tu propia mesa
+felt-rematch = Revancha
+felt-next-person = después { $who }
 felt-result =
     { $result ->
         [win] Ganada
@@ -102,6 +120,12 @@ felt-discarded =
        *[other] Descarte: { $n } cartas
     }
 felt-track = Puntos, de { $defeat } (derrota) a { $victory } (victoria). { $told }
+felt-track-mark =
+    { $mark ->
+        [out] derrota
+        [start] salida
+       *[victory] victoria
+    }
 felt-special-does =
     { $special ->
         [swap] Una vez por partida: descarta una de tus cartas y recibe otra.
@@ -183,6 +207,7 @@ felt-fresh-stake = Tomar { $amount } y seguir
 felt-sit-down =
     { $away ->
         [yes] Volver a tu puesto
+        [bot] Ocupar el sitio de un bot
        *[no] Sentarse
     }
 felt-sit = Sentarse aquí
@@ -218,6 +243,13 @@ felt-others = Esperando a los demás.
 felt-another = ¿Otra ronda? Todos tienen que aceptar.
 felt-broke = Ya no puedes cubrir la apuesta mínima.
 felt-watching = Estás mirando.
+felt-rematch-wanted = ¿Revancha? Todos tienen que aceptar.
+felt-seat-soon = Un bot te deja su sitio al acabar la ronda.
+felt-no-seat =
+    { $why ->
+        [match] Se está jugando una partida. Al acabar quedan puestos libres.
+       *[full] Todos los puestos están ocupados. En cuanto alguien se vaya, habrá uno libre.
+    }
 felt-closed-table = Esta mesa se ha cerrado.
 felt-no-table = Esta mesa no existe o es privada.
 
@@ -395,17 +427,23 @@ felt-say-choice =
     }
 felt-say-timeout = Se acabó el tiempo.
 felt-say-sat = { $who } ocupa el puesto { $seat }.
+felt-say-sat-soon = { $who } ocupará el puesto { $seat } del bot al acabar la ronda.
+felt-say-sat-bot = El bot del puesto { $seat } deja su sitio a { $who }.
 felt-say-left =
     { $me ->
         [yes] { $why ->
             [missed] Has perdido tu puesto tras tres rondas sin apostar.
             [not_agreed] Has perdido tu puesto por no aceptar otra ronda a tiempo.
+            [no_rematch] Has perdido tu puesto por no aceptar la revancha a tiempo.
+            [lost] Has perdido tu puesto: llevabas dos minutos sin conexión.
             [closed] La mesa se ha cerrado.
            *[left] Has dejado tu puesto.
         }
        *[no] { $why ->
             [missed] { $who } pierde su puesto tras tres rondas sin apostar.
             [not_agreed] { $who } no ha aceptado otra ronda a tiempo y pierde su puesto.
+            [no_rematch] { $who } no ha aceptado la revancha a tiempo y pierde su puesto.
+            [lost] { $who } ha perdido la conexión: su puesto queda libre.
             [closed] La mesa se ha cerrado.
            *[left] { $who } se va.
         }
@@ -413,6 +451,8 @@ felt-say-left =
 felt-say-bet = { $who } apuesta { $chips }.
 felt-say-ready = { $who } quiere jugar.
 felt-say-skip = { $who } no juega esta ronda.
+felt-say-rematch = { $who } quiere la revancha.
+felt-say-no-rematch = { $who } ya no quiere la revancha.
 felt-say-stake =
     { $me ->
         [yes] Recibes { $chips } para empezar de nuevo.
@@ -435,7 +475,7 @@ felt-say-points =
     }
 felt-say-special =
     Tu carta especial: { $special ->
-        [swap] Cambio. Una vez por partida: descarta una de tus cartas y recibe otra.
+        [swap] Cambio de carta. Una vez por partida: descarta una de tus cartas y recibe otra.
        *[plus1] Sumador. Una vez por partida: tu total sube un punto en esta ronda.
     }
 felt-say-tally =
@@ -454,11 +494,6 @@ felt-seconds = { $n } s
 ## Alrededor de la mesa
 
 felt-round = Ronda { $n }
-felt-tally =
-    { $ties ->
-        [yes] G { $wins } · E { $pushes } · P { $losses }
-       *[no] G { $wins } · P { $losses }
-    }
 felt-watchers = { $n } mirando
 felt-to-lobby = Al vestíbulo
 felt-rules = Reglas de la casa
@@ -545,6 +580,11 @@ felt-neighbours = Rondas anterior y siguiente
 felt-previous = Ronda anterior
 felt-next = Ronda siguiente
 felt-share = Compartir y guardar
+felt-share-hand = Compartir esta mano
+felt-share-picture = La mano en imagen
+felt-share-sheet = Compartir…
+felt-share-download = Guardar la imagen
+felt-share-failed = No se ha podido compartir. Guarda la imagen o copia el enlace.
 felt-round-link = Enlace a esta ronda
 felt-download = Descargar el registro (BJN)
 felt-record = El registro de esta ronda

@@ -44,6 +44,7 @@ lobby-play-house = Jugar: { $house }
 lobby-resume-house = Continuar: { $house }
 lobby-together-house = Jugar con más gente: { $house }
 games-heading = Tus partidas sin terminar
+games-all = Mostrar las { $n } partidas
 game-your-turn = Ronda { $round }, te toca
 game-in-round = Ronda { $round } en juego
 game-between = Tras la ronda { $round }
@@ -73,6 +74,11 @@ open-free =
     { $free ->
         [one] Un puesto libre de { $seats }
        *[other] { $free } puestos libres de { $seats }
+    }
+open-bots =
+    { $n ->
+        [one] Un bot te deja su sitio
+       *[other] { $n } bots te dejan su sitio
     }
 open-points =
     { $n ->
@@ -125,7 +131,7 @@ learn-goal = Juegas contra el crupier, no contra los demás jugadores. Gana quie
 learn-values = Las cartas del 2 al 10 valen su número; la jota, la reina y el rey valen 10. El as vale 11, o 1 si con 11 te pasaras de 21.
 learn-turn = Empiezas con dos cartas. «Pedir» te da otra, «Plantarse» deja tu mano como está. Con más de 21 te pasas: pierdes al momento.
 learn-dealer = Después de ti, el crupier roba según una regla fija, en casi todas las casas hasta 17 o más. También puede pasarse.
-learn-blackjack = Un as y una carta que vale 10 como primeras dos cartas son un blackjack, en casi todas las casas mejor que cualquier otro 21.
+learn-blackjack = Un as y una carta que valga 10 en las dos primeras cartas son un blackjack, en casi todas las casas mejor que cualquier otro 21.
 learn-bet = Donde se apuestan fichas, ganar paga lo mismo que la apuesta, y un empate la devuelve. Son fichas sin valor real.
 learn-more = Doblar, dividir, seguro y rendición son botones que aparecen cuando puedes usarlos.
 learn-next = Para seguir
@@ -282,6 +288,7 @@ key-repeat = Leer la mesa
 key-rules = Reglas de la casa
 key-chat = Chat
 key-settings = Ajustes
+key-share = Compartir la mano
 key-hint = Consejo: lo que vale cada opción
 key-help = La lista de teclas
 

@@ -85,3 +85,8 @@ words-open = libre, abierto
 words-hint = consejo, pista
 words-count = cuenta, recuento, conteo, contar
 words-grades = notas, mi juego
+term-tally =
+    { $ties ->
+        [yes] G { $wins } · E { $pushes } · P { $losses }
+       *[no] G { $wins } · P { $losses }
+    }

@@ -16,29 +16,23 @@ tips-unit =
     { $unit ->
         [match] Probabilidad de ganar la partida
         [win] Probabilidad de ganar la ronda
-        [round] Rondas ganadas o perdidas de media
-       *[bet] Apuestas ganadas o perdidas de media
+        [round] Ganado o perdido de cada 100 rondas
+       *[bet] Ganado o perdido de cada 100 apostados
     }
-tips-cost =
-    { $unit ->
-        [match] cuesta { $cost } puntos de probabilidad
-        [win] cuesta { $cost } puntos de probabilidad
-        [round] cuesta { $cost } de una victoria
-       *[bet] cuesta { $cost } de la apuesta
-    }
+tips-cost = cuesta { $cost }
 tips-lost =
     { $unit ->
         [match] { $cost } puntos de probabilidad
         [win] { $cost } puntos de probabilidad
-        [round] { $cost } rondas
-       *[bet] { $cost } apuestas
+        [round] { $cost } de cada 100 rondas
+       *[bet] { $cost } de cada 100 apostados
     }
 tips-said-best =
     { $unit ->
         [match] { $action } es la mejor opción: { $value } de ganar la partida.
         [win] { $action } es la mejor opción: { $value } de ganar.
-        [round] { $action } es la mejor opción: { $value } rondas de media.
-       *[bet] { $action } es la mejor opción: { $value } apuestas de media.
+        [round] { $action } es la mejor opción: { $value } de cada 100 rondas.
+       *[bet] { $action } es la mejor opción: { $value } de cada 100 apostados.
     }
 tips-said-other = { $action } { $cost }.
 tips-said-equal = { $action } es igual de buena.

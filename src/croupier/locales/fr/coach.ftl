@@ -20,6 +20,7 @@ action-plus1 = Plus un
 
 coach-best = le meilleur choix
 coach-unit-bet = Résultat attendu par unité de la première mise, d’après les cartes vues à cette place.
+coach-unit-win = Résultat attendu de la manche (gagnée 1, perdue −1), d’après les cartes vues à cette place.
 coach-unit-match = Probabilité de gagner la partie, en jouant seul.
 coach-unit-match-table = Probabilité de gagner la partie à cette table.
 
@@ -30,10 +31,12 @@ solver-compiling = Compilation du solveur, une seule fois
 solver-working = Calcul en cours…
 solver-going = { $bar } { $share }, encore { $left } · { $what }
 solve-ev = Espérance par unité misée avec la stratégie optimale : { $ev }
+solve-ev-win = Espérance d’une manche avec la stratégie optimale (gagnée 1, perdue −1) : { $ev }
 solve-edge = Avantage de la maison : { $edge }
 solve-win = Probabilité de gagner une manche avec la stratégie optimale : { $win }
 solve-deviation = Écart type d’une manche : { $sd }
 solve-spread = Répartition des résultats, en premières mises :
+solve-spread-win = Répartition des résultats (manche gagnée 1, perdue −1) :
 solve-stop = Arrêtez-vous à { $total } ou plus.
 solve-match = Probabilité de gagner la partie en jouant seul, avec la stratégie optimale, selon les points et la carte spéciale :
 solve-match-table = Probabilité de gagner la partie à une table de { $players }, depuis les points de départ :
@@ -75,6 +78,7 @@ dealt-recycled = où les cartes jouées repassent sous le paquet
 solve-dealt = Valeur pour un sabot neuf ; avec une donne { $how }, le même jeu la change de { $effect } ± { $error } (simulation).
 solve-dealt-unknown = Valeur pour un sabot neuf ; avec une donne { $how }, elle diffère : --dealt mesure de combien.
 simulate-dealt = Des sabots neufs donneraient { $fresh } ; avec une donne { $how }, l’écart est de { $effect } ± { $error }.
+simulate-dealt-match = Avec des sabots neufs, { $fresh } des parties seraient gagnées ; avec une donne { $how }, l’écart est de { $effect } ± { $error }.
 solve-assumes = Hypothèses : { $what }.
 assumed-alone = une seule place
 assumed-fresh = un sabot neuf
@@ -122,14 +126,14 @@ review-decisions =
     }
 review-lost =
     { $unit ->
-        [match] Chances de gagner la partie perdues par erreur : { $lost } points.
-        [round] Coût des erreurs : { $lost } manches.
+        [match_win] Chances de gagner la partie perdues par erreur : { $lost } points.
+        [win] Coût des erreurs : { $lost } manches.
        *[bet] Coût des erreurs : { $lost } mises.
     }
 review-luck =
     { $unit ->
-        [match] Partie : probabilité { $expected } au départ, { $result } maintenant, chance { $luck } points.
-        [round] Résultat { $result }, attendu { $expected }, chance { $luck } (en manches).
+        [match_win] Partie : probabilité { $expected } au départ, { $result } maintenant, chance { $luck } points.
+        [win] Résultat { $result }, attendu { $expected }, chance { $luck } (en manches).
        *[bet] Résultat { $result }, attendu { $expected }, chance { $luck } (en mises).
     }
 review-estimate = Le résultat attendu est une estimation.
@@ -139,7 +143,12 @@ review-ungraded =
        *[other] { $n } décisions dépendent de cartes absentes de l’enregistrement et ne sont pas notées.
     }
 review-costliest = Les décisions les plus coûteuses :
-review-decision = Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost }.
+review-decision =
+    { $unit ->
+        [match_win] Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost } points.
+        [win] Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost } manche.
+       *[bet] Manche { $round }, place { $seat }, { $hand } contre { $dealer } : { $chosen } au lieu de { $best } a coûté { $cost } mise.
+    }
 review-count = Hi-Lo : compte courant { $running }, compte réel { $true } ; avantage exact à la prochaine manche { $edge }.
 
 ## Au terminal
@@ -171,7 +180,9 @@ simulate-compiles = Compilation du simulateur : une seule fois, quelques second
 simulate-going = { $bar } { $share }, encore { $left } · { $rate } millions de manches/s · { $ev } ± { $error }
 simulate-rounds = { $rounds } manches, { $rate } millions par seconde
 simulate-ev = Espérance par unité misée : { $ev } ± { $error } (erreur type)
-simulate-ev-round = Espérance par manche, en mises minimales : { $ev } ± { $error } (erreur type)
+simulate-ev-minimum = Espérance par manche, en mises minimales : { $ev } ± { $error } (erreur type)
+simulate-ev-win = Espérance d’une manche (gagnée 1, perdue −1) : { $ev } ± { $error } (erreur type)
+simulate-ev-point = Espérance d’une manche, en points : { $ev } ± { $error } (erreur type)
 simulate-interval = Intervalle à 95 % : de { $low } à { $high }
 simulate-sd = Écart type d’une manche : { $sd }
 simulate-sd-seats = Écart type d’une manche : { $sd } pour une place, { $table } pour toutes les places ensemble
@@ -180,6 +191,8 @@ simulate-shoe = Manches par sabot : { $rounds }
 simulate-match = Probabilité de gagner la partie : { $win } ± { $error }
 simulate-often = Fréquences, par place et par manche :
 simulate-results = Résultats d’une manche, en mises :
+simulate-results-win = Résultats d’une manche (gagnée 1, perdue −1) :
+simulate-results-point = Résultats d’une manche, en points :
 simulate-results-counter = Résultats d’une place par manche, en mises de cette manche :
 simulate-seat = Place { $seat } ({ $strategy }) : { $ev } ± { $error }
 simulate-natural = blackjack
@@ -206,8 +219,10 @@ picture-result = Résultat d’une manche
 picture-bets = mises
 picture-of-a-bet = en unités de la mise
 picture-points = en points
+picture-wins = manches gagnées moins perdues
 picture-chance = probabilité
 picture-bankroll = Capital : 50 %, 95 % et 99 % des cas
+picture-balance = Bilan : 50 %, 95 % et 99 % des cas
 picture-rounds = manches
 picture-minimum = mises minimales
 picture-count = compte
@@ -215,6 +230,7 @@ picture-by-count = Espérance selon le compte
 picture-per-bet = par unité misée
 picture-won = Parties gagnées
 picture-head = { $house } : { $ev } ± { $error } par unité misée, { $rounds } manches
+picture-head-win = { $house } : { $ev } ± { $error } par manche (gagnée 1, perdue −1), { $rounds } manches
 picture-head-counter = { $house } : { $ev } ± { $error } par manche, en mises minimales, { $rounds } manches
 picture-head-match = { $house } : { $win } ± { $error } de parties gagnées, { $rounds } manches
 simulate-by-count = Selon le compte avant la manche : fréquence, espérance par unité misée, mise

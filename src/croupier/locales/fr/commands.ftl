@@ -27,6 +27,14 @@ help-play-server = Jouer sur un serveur, comme http://127.0.0.1:8000.
 help-play-table = Rejoindre cette table du serveur.
 error-table-server = Une table a besoin de son serveur : --server ADRESSE --table ID.
 
+## learn
+
+help-learn = Apprendre la stratégie optimale de MAISON : une main, votre réponse, ce qu’elle coûte et pourquoi.
+help-learn-house = MAISON est un nom de `croupier houses`, ou le chemin de votre propre fichier de maison. Les mains fréquentes et coûteuses reviennent plus souvent.
+help-learn-kind = Seulement les mains de ce genre.
+help-learn-strict = Ce qui compte comme faux : toute erreur, ou celles qui coûtent plus que ce pourcentage.
+help-learn-questions = Combien de questions poser.
+
 ## serve
 
 help-serve = Servir le jeu aux navigateurs.
@@ -79,8 +87,8 @@ help-solve-spread = Écrire aussi la répartition des résultats et leur écart 
 help-solve-worth = Écrire aussi la valeur de chaque règle. C’est plusieurs fois plus long.
 help-solve-players = Dans une partie aux points : nombre de places à la table. La partie finit pour tous quand quelqu’un la gagne ou la perd.
 help-solve-dealt = Quand le sabot continue de manche en manche : mesurer par simulation ce que cela change.
-help-ev = Écrire la valeur de chaque action permise par unité de la première mise, et la meilleure.
-help-ev-ace = Contre un as avec assurance, la réponse vaut pour les deux questions : l’assurance d’abord, puis le jeu si le croupier n’a pas de blackjack. Dans une partie, la valeur est la probabilité de la gagner. Changez toute règle avec --CLÉ VALEUR, comme pour croupier solve.
+help-ev = Écrire la valeur de chaque action permise, et la meilleure.
+help-ev-ace = Contre un as avec assurance, la réponse vaut pour les deux questions : l’assurance d’abord, puis le jeu si le croupier n’a pas de blackjack. Une ligne sous les valeurs dit en quoi elles sont : en premières mises, en manches gagnées si rien n’est misé, ou en probabilité de gagner la partie. Changez toute règle avec --CLÉ VALEUR, comme pour croupier solve.
 help-ev-hand = Vos cartes ; un as déjà fixé s’écrit As@1 ou As@11.
 help-ev-dealer = La carte visible du croupier.
 help-ev-seen = Autres cartes déjà sorties du sabot.
@@ -164,6 +172,9 @@ metavar-args = ARGUMENTS
 click-help = Afficher cette aide et quitter.
 click-version = Afficher la version et quitter.
 click-default = par défaut : { $typed }
+click-range = de { $low } à { $high }
+click-least = au moins { $low }
+click-above = plus de { $low }
 click-required = obligatoire
 click-try = Voir { $command } --help.
 click-missing-argument = Il manque l’argument « { $name } ».
@@ -184,7 +195,7 @@ click-invalid = Valeur incorrecte pour « { $name } » : { $reason }
 click-not-one = « { $typed } » n’est pas l’une des valeurs { $choices }.
 click-not-integer = « { $typed } » n’est pas un nombre entier.
 click-not-float = « { $typed } » n’est pas un nombre.
-click-not-in-range = { $typed } n’est pas dans l’intervalle { $range }.
+click-not-in-range = { $typed } est hors limites ({ $range }).
 click-no-file = Le fichier « { $path } » n’existe pas.
 click-directory = « { $path } » est un dossier.
 click-unreadable = Le fichier « { $path } » ne peut pas être lu.
@@ -197,11 +208,13 @@ metavar-address = ADRESSE
 metavar-seconds = SECONDES
 metavar-system = SYSTÈME
 metavar-integer = ENTIER
-metavar-integer-range = NOMBRE ENTIER
+metavar-integer-range = ENTIER
 metavar-float = DÉCIMAL
-metavar-float-range = NOMBRE DÉCIMAL
+metavar-float-range = DÉCIMAL
 metavar-text = TEXTE
 metavar-number = NOMBRE
 metavar-host = HÔTE
 metavar-boolean = BOOLÉEN
 metavar-path = CHEMIN
+metavar-port = PORT
+metavar-seat = PLACE

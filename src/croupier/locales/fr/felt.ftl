@@ -16,6 +16,7 @@ felt-card =
         [c] trèfle
        *[other] couleur inconnue
     }
+felt-ace-locked = { $card }, compte { $n }
 felt-card-down = carte cachée
 felt-and = { $first } et { $last }
 felt-chips =
@@ -66,6 +67,23 @@ felt-note =
         [skips] passe son tour
        *[ready] confirmé
     }
+felt-here =
+    { $is ->
+        [you] vous
+        [bot] robot
+        [next] robot, puis { $who }
+        [free] libre
+        [away] en pause, la place joue toute seule
+        [lost] connexion perdue, place libre dans { $time }
+        [watching] regarde
+       *[here] présent
+    }
+felt-people = À cette table
+felt-seat-kept = Une place se libère dès que son joueur part. Elle est gardée deux minutes si la connexion est perdue, et dix minutes si personne d’autre n’est à la table.
+felt-seat-kept-you = Connexion perdue. Votre place est gardée deux minutes.
+felt-own-table = Ouvrir votre propre table
+felt-rematch = Revanche
+felt-next-person = puis { $who }
 felt-result =
     { $result ->
         [win] Gagné
@@ -102,6 +120,12 @@ felt-discarded =
        *[other] Défausse : { $n } cartes
     }
 felt-track = Points, de { $defeat } (défaite) à { $victory } (victoire). { $told }
+felt-track-mark =
+    { $mark ->
+        [out] défaite
+        [start] départ
+       *[victory] victoire
+    }
 felt-special-does =
     { $special ->
         [swap] Une fois par partie : écartez une de vos cartes, recevez-en une autre.
@@ -183,6 +207,7 @@ felt-fresh-stake = Prendre { $amount } et continuer
 felt-sit-down =
     { $away ->
         [yes] Revenir à votre place
+        [bot] Prendre la place d’un robot
        *[no] Prendre place
     }
 felt-sit = S’asseoir ici
@@ -218,6 +243,13 @@ felt-others = On attend les autres.
 felt-another = Encore une manche ? Tout le monde doit être d’accord.
 felt-broke = Vous ne pouvez plus couvrir la mise minimale.
 felt-watching = Vous regardez.
+felt-rematch-wanted = Une revanche ? Tout le monde doit être d’accord.
+felt-seat-soon = Un robot vous laisse sa place à la fin de la manche.
+felt-no-seat =
+    { $why ->
+        [match] Une partie est en cours. Des places se libèrent à la fin.
+       *[full] Toutes les places sont prises. L’une se libère dès que quelqu’un part.
+    }
 felt-closed-table = Cette table a été fermée.
 felt-no-table = Cette table n’existe pas ou elle est privée.
 
@@ -395,17 +427,23 @@ felt-say-choice =
     }
 felt-say-timeout = Le temps est écoulé.
 felt-say-sat = { $who } prend la place { $seat }.
+felt-say-sat-soon = { $who } prendra la place { $seat } du robot à la fin de la manche.
+felt-say-sat-bot = Le robot de la place { $seat } laisse sa place à { $who }.
 felt-say-left =
     { $me ->
         [yes] { $why ->
             [missed] Vous avez perdu votre place après trois manches sans miser.
             [not_agreed] Vous avez perdu votre place, faute d’avoir accepté à temps une autre manche.
+            [no_rematch] Vous avez perdu votre place, faute d’avoir accepté la revanche à temps.
+            [lost] Vous avez perdu votre place : connexion perdue depuis deux minutes.
             [closed] La table a été fermée.
            *[left] Vous avez quitté votre place.
         }
        *[no] { $why ->
             [missed] { $who } perd sa place après trois manches sans miser.
             [not_agreed] { $who } n’a pas accepté à temps une autre manche et perd sa place.
+            [no_rematch] { $who } n’a pas accepté la revanche à temps et perd sa place.
+            [lost] { $who } a perdu la connexion : sa place est libre.
             [closed] La table a été fermée.
            *[left] { $who } quitte la table.
         }
@@ -413,6 +451,8 @@ felt-say-left =
 felt-say-bet = { $who } mise { $chips }.
 felt-say-ready = { $who } veut jouer.
 felt-say-skip = { $who } passe cette manche.
+felt-say-rematch = { $who } veut une revanche.
+felt-say-no-rematch = { $who } ne veut plus de revanche.
 felt-say-stake =
     { $me ->
         [yes] Vous recevez { $chips } pour un nouveau départ.
@@ -454,11 +494,6 @@ felt-seconds = { $n } s
 ## Autour de la table
 
 felt-round = Manche { $n }
-felt-tally =
-    { $ties ->
-        [yes] G { $wins } · É { $pushes } · P { $losses }
-       *[no] G { $wins } · P { $losses }
-    }
 felt-watchers =
     { $n ->
         [one] { $n } spectateur
@@ -549,6 +584,11 @@ felt-neighbours = Manches précédente et suivante
 felt-previous = Manche précédente
 felt-next = Manche suivante
 felt-share = Partager et enregistrer
+felt-share-hand = Partager cette main
+felt-share-picture = La main en image
+felt-share-sheet = Partager…
+felt-share-download = Enregistrer l’image
+felt-share-failed = Le partage a échoué. Enregistrez l’image ou copiez le lien.
 felt-round-link = Lien vers cette manche
 felt-download = Télécharger l’enregistrement (BJN)
 felt-record = L’enregistrement de cette manche

@@ -44,6 +44,7 @@ lobby-play-house = Jouer : { $house }
 lobby-resume-house = Reprendre : { $house }
 lobby-together-house = Jouer à plusieurs : { $house }
 games-heading = Vos parties en cours
+games-all = Afficher les { $n } parties
 game-your-turn = Manche { $round }, à vous
 game-in-round = Manche { $round } en cours
 game-between = Après la manche { $round }
@@ -73,6 +74,11 @@ open-free =
     { $free ->
         [one] { $free } place libre sur { $seats }
        *[other] { $free } places libres sur { $seats }
+    }
+open-bots =
+    { $n ->
+        [one] Un robot vous laisse sa place
+       *[other] { $n } robots vous laissent leur place
     }
 open-points =
     { $n ->
@@ -282,6 +288,7 @@ key-repeat = Énoncer la table
 key-rules = Règles de la maison
 key-chat = Discussion
 key-settings = Réglages
+key-share = Partager la main
 key-hint = Conseil : ce que vaut chaque choix
 key-help = La liste des touches
 

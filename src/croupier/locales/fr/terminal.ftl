@@ -85,3 +85,8 @@ words-open = libre, ouverte
 words-hint = conseil, indice
 words-count = compte, compter
 words-grades = notes, mon jeu
+term-tally =
+    { $ties ->
+        [yes] G { $wins } · É { $pushes } · P { $losses }
+       *[no] G { $wins } · P { $losses }
+    }

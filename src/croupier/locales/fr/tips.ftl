@@ -16,29 +16,23 @@ tips-unit =
     { $unit ->
         [match] Chances de gagner la partie
         [win] Chances de gagner la manche
-        [round] Manches gagnées ou perdues en moyenne
-       *[bet] Mises gagnées ou perdues en moyenne
+        [round] Gagné ou perdu sur 100 manches
+       *[bet] Gagné ou perdu sur 100 misés
     }
-tips-cost =
-    { $unit ->
-        [match] coûte { $cost } points de chances de gagner
-        [win] coûte { $cost } points de chances de gagner
-        [round] coûte { $cost } d’une victoire
-       *[bet] coûte { $cost } de la mise
-    }
+tips-cost = coûte { $cost }
 tips-lost =
     { $unit ->
         [match] { $cost } points de chances de gagner
         [win] { $cost } points de chances de gagner
-        [round] { $cost } manche
-       *[bet] { $cost } mise
+        [round] { $cost } sur 100 manches
+       *[bet] { $cost } sur 100 misés
     }
 tips-said-best =
     { $unit ->
         [match] { $action } : le meilleur choix, { $value } de chances de gagner la partie.
         [win] { $action } : le meilleur choix, { $value } de chances de gagner.
-        [round] { $action } : le meilleur choix, { $value } manche en moyenne.
-       *[bet] { $action } : le meilleur choix, { $value } mise en moyenne.
+        [round] { $action } : le meilleur choix, { $value } sur 100 manches.
+       *[bet] { $action } : le meilleur choix, { $value } sur 100 misés.
     }
 tips-said-other = { $action } { $cost }.
 tips-said-equal = { $action } est aussi bon.

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
-from math import isfinite
 from typing import Any, Literal
 
-from ...errors import InputError
+from ...arguments import finite_number, mapping, one_of, text, whole_number
 
 Indices = Literal["none", "illustrious", "fab", "both", "solver"]
 _INDICES = ("none", "illustrious", "fab", "both", "solver")
@@ -25,13 +24,23 @@ class Count:
     seat: int | None = None  # the only seat that counts; by default all do, as one team
 
     def __post_init__(self) -> None:
-        if self.indices not in _INDICES:
-            raise InputError("indices", f"say {', '.join(_INDICES[:-1])} or {_INDICES[-1]}.")
-        if self.wong is not None and not -40 <= self.wong <= 40:
-            raise InputError("wong", "the count to bet from is between -40 and 40.")
+        text("system", self.system)
+        one_of("indices", self.indices, _INDICES)
+        if not isinstance(self.ramp, str):
+            mapping("ramp", self.ramp)
+        from .ramp import parse_ramp  # needs numpy, and the help of the command does not
+
+        parse_ramp(self.ramp)
+        if self.wong is not None:
+            self._set("wong", whole_number("wong", self.wong, -40, 40))
+        if self.seat is not None:
+            self._set("seat", whole_number("seat", self.seat))
         for name in ("bankroll", "hourly"):
-            if not (isfinite(getattr(self, name)) and getattr(self, name) >= 1):
-                raise InputError(name, "this must be a finite number of at least 1.")
+            self._set(name, finite_number(name, getattr(self, name), 1))
+
+    def _set(self, name: str, value: float) -> None:
+        """A whole number may come as 2.0."""
+        object.__setattr__(self, name, value)
 
     def key(self) -> dict[str, Any]:
         """What the tables of a simulation depend on."""

@@ -9,12 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import CroupierError
+from ...kernel import codes as k
+from ...kernel.answers import answers
 from ...rules import Rules
 from ...rules.fields import Points
 from ...solver import Pool
 from ..encoding import Ints
 from ..strategy.best import best
-from ..strategy.tables import DOUBLE, EARLY, HIT, INSURE, SURRENDER, Strategy
+from ..strategy.bits import DOUBLE, EARLY, HIT, INSURE, SURRENDER
+from ..strategy.tables import Strategy
 from .cells import MIDDLE, NEVER
 from .systems import System
 
@@ -70,10 +73,12 @@ def published_plays(rules: Rules, strategy: Strategy, indices: Iterable[Index]) 
 
     Indices to surrender are for late surrender. Where surrender is early more hands surrender, at any count.
     """
-    plays = _blank(strategy)
+    plays, table, tables = _blank(strategy), strategy.hands, answers(rules)
     insure_at = NEVER
-    table = strategy.hands
-    upcards = {strategy.kinds.name(k): k for k in range(len(strategy.kinds.values))}
+    gave_up = tables.payoffs[0, 0, k.ENDED + k.GAVE_UP]
+    early = gave_up[k.NATURAL] == gave_up[0]  # even a natural, here under an ace, takes only half
+    late = tables.surrenders.any() and not early
+    upcards = {strategy.kinds.name(kind): kind for kind in range(len(strategy.kinds.values))}
     for index in indices:
         up, cell = upcards.get(index.upcard, -1), index.start + MIDDLE
         which = (table.total == index.total) & (table.total == table.hard) & (table.size >= 2)
@@ -81,10 +86,10 @@ def published_plays(rules: Rules, strategy: Strategy, indices: Iterable[Index]) 
             continue
         if index.action == "I":
             insure_at = cell
-        elif index.action == "P" and rules.split is not None:
-            kind = next(k for k, value in enumerate(strategy.kinds.values) if value == index.total and k)
+        elif index.action == "P" and tables.splits.any():
+            kind = next(n for n, value in enumerate(strategy.kinds.values) if value == index.total and n)
             plays.split_at[up, kind] = cell
-        elif index.action == "R" and rules.player.surrender == "late":
+        elif index.action == "R" and late:
             plays.surrender_at[up, which & (table.size == 2)] = cell
         elif index.action in "SD":
             which = which & (table.size == 2) if index.action == "D" else which
@@ -92,7 +97,7 @@ def published_plays(rules: Rules, strategy: Strategy, indices: Iterable[Index]) 
             plays.change_to[up, which] = DOUBLE | HIT if index.action == "D" else 0
             acts = plays.strategy.acts[0, :, up]
             acts[:, which] = (acts[:, which] & (INSURE | SURRENDER | EARLY)) | HIT
-    return plays._replace(insure_at=insure_at if rules.insurance is not None else NEVER)
+    return plays._replace(insure_at=insure_at if tables.asks_insurance.any() else NEVER)
 
 
 def generated_plays(rules: Rules, system: System) -> IndexPlays:

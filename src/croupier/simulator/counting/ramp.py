@@ -32,8 +32,11 @@ def parse_ramp(ramp: Ramp = "", wong: int | None = None) -> Bets:
     try:
         text = isinstance(ramp, str)
         steps = [step.split(":") for step in ramp.split(",")] if text and ramp else []  # type: ignore[union-attr]
-        pairs = [(int(count), units) for count, units in (steps if text else ramp.items())]  # type: ignore[union-attr]
-        steps_by_count = {Decimal(count): Decimal(str(units)) for count, units in pairs}
+        pairs = [
+            (Decimal(str(count)), Decimal(str(units)))
+            for count, units in (steps if text else ramp.items())  # type: ignore[union-attr]
+        ]
+        steps_by_count = dict(pairs)
         if len(steps_by_count) < len(pairs):
             raise ValueError
         bets |= steps_by_count
@@ -41,6 +44,9 @@ def parse_ramp(ramp: Ramp = "", wong: int | None = None) -> Bets:
         in_range = all(abs(count) <= MIDDLE and 0 <= units <= _MOST for count, units in bets.items())
         if not in_range or parts > _FINEST:
             raise ValueError
+        for count in bets:
+            if count % 1:
+                raise InputError("ramp", f"counts are rounded down to whole numbers, so {count} is none.")
     except (ValueError, InvalidOperation, OverflowError):
         sentence = f"write counts and bets as in 1:1,2:1.5,3:4,4:8, not {ramp}."
         raise InputError("ramp", sentence) from None

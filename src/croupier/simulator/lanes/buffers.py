@@ -60,13 +60,29 @@ class OneSeatTable(NamedTuple):
     longest: int  # the most cards that a round takes in the table
 
 
+class Board(NamedTuple):
+    """The table of seats, and what its entries mean."""
+
+    table: NDArray[np.uint32]
+    # Kind; cell, hub or code; the hole card's count; cards not visible; entries below and from the cell
+    asks: Ints
+    codes: Ints  # by code: what ends, and what it needs of the dealer or the dealer's outcome
+    combine: Ints  # by hands of a seat that ended and code: those hands with one more, or how the seat ended
+    pays: Ints  # by how a seat ended and the dealer's outcome
+    events: Ints  # by how a seat ended
+    hands: Ints  # by how a seat ended: how many it has
+    hubs: Ints  # by the dealer's first cards: entries by what the seats need of the dealer, most first
+    starts: Ints  # by hub and policy: where a seat starts
+    symbols: NDArray[np.uint8]  # by rank
+    width: int
+    states: int
+
+
 class SeatsTable(NamedTuple):
     """The table of seats, with a resting state behind its states."""
 
     table: NDArray[np.uint32]
-    flagged: NDArray[
-        np.uint32
-    ]  # the table as `seat_step.py` wants it; empty where seats do not play at full speed
+    flagged: NDArray[np.uint32]  # the table for `seat_step.py`; empty where seats do not play at full speed
     rest: int
     params: Ints  # see `interpret.py`
     pays: Ints  # by how a seat ended and the dealer's outcome

@@ -13,8 +13,7 @@ from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..rng import OTHERWISE, SHUFFLES, begin
-from .buffers import Lanes
-from .escape import NO_CARDS_LEFT, SHOE_OVER, bare_seats, replay
+from .interpret import NO_CARDS_LEFT, SHOE_OVER, replay
 from .layout import SUM
 from .shuffle import draw_row, shuffle, start_lanes
 from .step import ASK, CODES, IGNORED, LANES, counted_step
@@ -22,25 +21,18 @@ from .tally import add_stretch
 
 
 @compile_cached
-def play_counted(a, seats_, span, lanes_, counted, by_count):  # type: ignore[no-untyped-def]
+def play_counted(a, seats, span, lanes, counted, by_count):  # type: ignore[no-untyped-def]
     """Play the units of `span`. Returns False if a unit needs the general kernel.
 
-    `a` is a `OneSeatTable`, `seats_` a `SeatsTable`, `counted` a `CountedLanes`, `by_count` a `CountTally`.
+    `a` is a `OneSeatTable`, `seats` a `SeatsTable`, `counted` a `CountedLanes`, `by_count` a `CountTally`.
     """
-    seats, table, asks = bare_seats(seats_), uncounted(a.table), uncounted(a.asks)
-    t, shoe, rest, waits = seats.params, uncounted(seats_.shoe), np.uint32(a.rest), np.uint32(a.waits)
-    deck, words, state = (
-        uncounted(lanes_.deck),
-        uncounted(lanes_.deck.view(np.uint64)),
-        uncounted(lanes_.state),
-    )
-    w, rng, draws = uncounted(lanes_.work), uncounted(lanes_.shuffles), uncounted(lanes_.draws)
-    lanes = Lanes(deck, state, w, rng, draws)
-    counts, events, began = uncounted(counted.counts), uncounted(counted.events), uncounted(counted.began)
-    before, cell = uncounted(counted.before), uncounted(counted.cell)
-    cells, tally, values = uncounted(by_count.cells), uncounted(by_count.tally), uncounted(by_count.values)
-    width, half = by_count.width, by_count.width // 2
-    n, burn, fresh = shoe.size, t[at.BURN], t[at.INITIAL_COUNT]
+    a, seats, lanes = uncounted(a), uncounted(seats), uncounted(lanes)
+    table, asks, rest, waits = a.table, a.asks, np.uint32(a.rest), np.uint32(a.waits)
+    deck, state, w, rng, draws = lanes
+    words, t, shoe = uncounted(deck.view(np.uint64)), seats.params, seats.shoe
+    counts, events, began, before, cell = uncounted(counted)
+    cells, width, tally, values = uncounted(by_count)
+    n, burn, half, fresh = shoe.size, t[at.BURN], width // 2, t[at.INITIAL_COUNT]
     limit = max(t[at.LIMIT], burn)
     whole = limit > burn
     for u in range(span.start, span.stop):
@@ -61,10 +53,8 @@ def play_counted(a, seats_, span, lanes_, counted, by_count):  # type: ignore[no
                     for lane in range(LANES):
                         if state[lane] != rest and state[lane] < waits:
                             w[SUM + at.ESCAPES] += 1
-                            if (
-                                replay(seats, lanes, n, lane, began[lane], np.int64(before[lane]))
-                                == NO_CARDS_LEFT
-                            ):
+                            pos = replay(seats, lanes, n, lane, began[lane], np.int64(before[lane]))
+                            if pos == NO_CARDS_LEFT:
                                 return False
                     break
                 if not whole:

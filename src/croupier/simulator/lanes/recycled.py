@@ -38,15 +38,9 @@ def play_recycled(a, span, lanes, codes, rounds):  # type: ignore[no-untyped-def
 
     A lane plays the round of its last card to its end: leaving it out would leave out long rounds too often.
     """
-    table, shoe = uncounted(a.table), uncounted(a.symbols)
-    deck, state, w, rng = (
-        uncounted(lanes.deck),
-        uncounted(lanes.state),
-        uncounted(lanes.work),
-        uncounted(lanes.shuffles),
-    )
-    marks, hist, values = uncounted(codes.codes), uncounted(codes.hist), uncounted(codes.values)
-    lane_rounds = uncounted(rounds)
+    a, codes, lane_rounds = uncounted(a), uncounted(codes), uncounted(rounds)
+    table, shoe, marks, hist, values = a.table, a.symbols, codes.codes, codes.hist, codes.values
+    deck, state, w, rng, _ = uncounted(lanes)
     began, played, won, plays = lane_rounds[0], lane_rounds[1], lane_rounds[2], lane_rounds[3]
     n = shoe.size
     for u in range(span.start, span.stop):

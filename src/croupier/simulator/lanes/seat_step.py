@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ...jit.cache import compile_cached
 from ...jit.native import intrinsic, ir, types
 from ...jit.simd import GATHER_WIDTH, LANES, emit_gather, has_gather
-from .board import Board
+from .buffers import Board
 from .layout import FIRST, FOLLOW, KNOWN, LIVE, MATTERS, SEAT
 
 DONE, NEEDS_SHIFT, LOOK, KNOWS, DRAWS_NO_MORE = 23, 21, 20, 19, 18

@@ -14,34 +14,8 @@ from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..rng import OTHERWISE, SHUFFLES, begin, below
+from . import layout as lay
 from .interpret import dealer_entry, draw_behind, end_hand
-from .layout import (
-    ASKS,
-    BEGAN,
-    CODES,
-    DEALT,
-    ENDS,
-    EVENTS,
-    FIRST,
-    FOLLOW,
-    GAINS,
-    HUB,
-    IDLES,
-    KNOWN,
-    LASTED,
-    MADE,
-    NEEDS,
-    OUTCOMES,
-    PAYS,
-    POLICIES,
-    RECORD,
-    SCORE,
-    SEAT,
-    SEATED,
-    SPECIALS,
-    STARTS,
-    SUM,
-)
 from .shuffle import draw_row, shuffle, start_lanes
 from .step import LANES, counted_step
 from .tally import add_stretch
@@ -52,15 +26,15 @@ def _deal_specials(t, w, o, rng):  # type: ignore[no-untyped-def]
     """Begin a match."""
     swap, plus = t[at.SWAPS], t[at.PLUS_ONES]
     for s in range(t[at.SEATS]):
-        w[o + SCORE + s], w[o + SPECIALS + s] = t[at.START], 0
+        w[o + lay.SCORE + s], w[o + lay.SPECIALS + s] = t[at.START], 0
         if swap + plus > 0:
             if below(swap + plus, rng) < swap:
-                w[o + SPECIALS + s] = 1
+                w[o + lay.SPECIALS + s] = 1
                 swap -= 1
             else:
-                w[o + SPECIALS + s] = 2
+                w[o + lay.SPECIALS + s] = 2
                 plus -= 1
-    w[o + DEALT], w[o + IDLES], w[o + LASTED] = w[o + SPECIALS], 0, 0
+    w[o + lay.DEALT], w[o + lay.IDLES], w[o + lay.LASTED] = w[o + lay.SPECIALS], 0, 0
 
 
 @inline_always
@@ -68,21 +42,21 @@ def _end_round_of_match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
     """After a round of a match: add the match to the sums if it is over, and begin another unless this one
     `ends` all."""
     over, points, net = False, t[at.POINTS], 0
-    w[o + LASTED] += 1
+    w[o + lay.LASTED] += 1
     for s in range(t[at.SEATS]):
-        over = over or w[o + SCORE + s] >= points or w[o + SCORE + s] <= 0
-        net += w[o + SCORE + s] - t[at.START]
+        over = over or w[o + lay.SCORE + s] >= points or w[o + lay.SCORE + s] <= 0
+        net += w[o + lay.SCORE + s] - t[at.START]
     if over:
-        add_stretch(w, SUM, w[o + LASTED], net * t[at.UNIT])
-        w[SUM + at.MATCHES] += 1
-        w[SUM + at.SUMS + 3 + w[o + DEALT]] += 1
-        if w[o + SCORE] >= points:
-            w[SUM + at.WON] += 1
-            w[SUM + at.SUMS + w[o + DEALT]] += 1
-        if w[o + SCORE] <= 0:
-            w[SUM + at.LOST] += 1
+        add_stretch(w, lay.SUM, w[o + lay.LASTED], net * t[at.UNIT])
+        w[lay.SUM + at.MATCHES] += 1
+        w[lay.SUM + at.SUMS + 3 + w[o + lay.DEALT]] += 1
+        if w[o + lay.SCORE] >= points:
+            w[lay.SUM + at.WON] += 1
+            w[lay.SUM + at.SUMS + w[o + lay.DEALT]] += 1
+        if w[o + lay.SCORE] <= 0:
+            w[lay.SUM + at.LOST] += 1
         if ends:
-            w[o + IDLES] = 1
+            w[o + lay.IDLES] = 1
         else:
             _deal_specials(t, w, o, rng)
 
@@ -90,28 +64,28 @@ def _end_round_of_match(t, w, o, ends, rng):  # type: ignore[no-untyped-def]
 @inline_always
 def settle(t, w, tally, o, outcome):  # type: ignore[no-untyped-def]
     """Settle the round: tally every seat by how it and the dealer ended."""
-    total, points, pays = 0, t[at.POINTS], t[PAYS]
+    total, points, pays = 0, t[at.POINTS], t[lay.PAYS]
     for seat in range(t[at.SEATS]):
-        end = w[o + ENDS + seat]
-        place = end * OUTCOMES + outcome
+        end = w[o + lay.ENDS + seat]
+        place = end * lay.OUTCOMES + outcome
         won = t[pays + place]
         tally[place] += 1
         total += won
         if points > 0:
-            w[o + SCORE + seat] += t[t[GAINS] + place]
-            if t[t[EVENTS] + end] & at.SPECIAL:
-                w[o + SPECIALS + seat] = 0
-    w[SUM + at.ROUNDS] += 1
-    w[SUM + at.NET] += total
-    w[SUM + at.SQUARES] += total * total
+            w[o + lay.SCORE + seat] += t[t[lay.GAINS] + place]
+            if t[t[lay.EVENTS] + end] & at.SPECIAL:
+                w[o + lay.SPECIALS + seat] = 0
+    w[lay.SUM + at.ROUNDS] += 1
+    w[lay.SUM + at.NET] += total
+    w[lay.SUM + at.SQUARES] += total * total
 
 
 @inline_always
 def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
     """The state in which a seat starts: in a match it depends on its special card and its points."""
-    place = t[STARTS] + hub * t[POLICIES]
+    place = t[lay.STARTS] + hub * t[lay.POLICIES]
     if t[at.POINTS] > 0:
-        place += w[o + SPECIALS + seat] * (t[at.POINTS] + 1) + w[o + SCORE + seat]
+        place += w[o + lay.SPECIALS + seat] * (t[at.POINTS] + 1) + w[o + lay.SCORE + seat]
     return t[place]
 
 
@@ -120,13 +94,13 @@ def _end_hand(t, w, o, e):  # type: ignore[no-untyped-def]
     """End a hand. Returns the entry that the lane goes on from."""
     code = e >> 24
     end = end_hand(t, w, o, code)
-    if t[t[CODES] + 2 * code] != SEAT:
+    if t[t[lay.CODES] + 2 * code] != lay.SEAT:
         return e & 0xFFFFFF
-    seat = w[o + SEATED]
-    w[o + ENDS + seat], w[o + MADE], w[o + SEATED] = end, 0, seat + 1
+    seat = w[o + lay.SEATED]
+    w[o + lay.ENDS + seat], w[o + lay.MADE], w[o + lay.SEATED] = end, 0, seat + 1
     if seat + 1 < t[at.SEATS]:
-        return _start_of(t, w, o, w[o + HUB], seat + 1)
-    return dealer_entry(t, w[o + HUB], w[o + NEEDS])
+        return _start_of(t, w, o, w[o + lay.HUB], seat + 1)
+    return dealer_entry(t, w[o + lay.HUB], w[o + lay.NEEDS])
 
 
 @inline_always
@@ -137,16 +111,16 @@ def _follow(t, w, tally, o, e):  # type: ignore[no-untyped-def]
     """
     while e > 0xFFFFFF:
         code = e >> 24
-        if code < FIRST:
+        if code < lay.FIRST:
             e = _end_hand(t, w, o, e)
-        elif code < FOLLOW:
-            settle(t, w, tally, o, code - FIRST)
+        elif code < lay.FOLLOW:
+            settle(t, w, tally, o, code - lay.FIRST)
             return -1
         else:
-            line = t[ASKS] + 6 * (e & 0xFFFFFF)
-            if t[line] == KNOWN:
-                w[o + HUB] = t[line + 1]
-                e = _start_of(t, w, o, w[o + HUB], 0)
+            line = t[lay.ASKS] + 6 * (e & 0xFFFFFF)
+            if t[line] == lay.KNOWN:
+                w[o + lay.HUB] = t[line + 1]
+                e = _start_of(t, w, o, w[o + lay.HUB], 0)
             else:
                 _end_hand(t, w, o, t[line + 1] << 24)
                 e = t[line + 5]
@@ -156,15 +130,15 @@ def _follow(t, w, tally, o, e):  # type: ignore[no-untyped-def]
 @inline_always
 def _begin_round(w, o, pos):  # type: ignore[no-untyped-def]
     """Begin a round after `pos` cards."""
-    w[o + SEATED] = w[o + NEEDS] = w[o + MADE] = 0
-    w[o + BEGAN] = pos
+    w[o + lay.SEATED] = w[o + lay.NEEDS] = w[o + lay.MADE] = 0
+    w[o + lay.BEGAN] = pos
 
 
 @compile_cached
 def _finish_round(t, w, tally, table, deck, lane, state, rng):  # type: ignore[no-untyped-def]
     """Finish a round after the cards ran out: mix those not in play. Returns False if there are none left."""
-    o = lane * RECORD
-    left = w[o + BEGAN]
+    o = lane * lay.RECORD
+    left = w[o + lay.BEGAN]
     while left > 0:
         card = draw_behind(deck, lane, left, rng)
         left -= 1
@@ -181,15 +155,10 @@ def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-unty
 
     `seats` is a `SeatsTable`, `counted` a `CountedLanes`, `seat_tally` counts seats by code and outcome.
     """
-    t, table, shoe, rest = (
-        uncounted(seats.params),
-        uncounted(seats.table),
-        uncounted(seats.shoe),
-        np.uint32(seats.rest),
-    )
-    deck, words, state = uncounted(lanes.deck), uncounted(lanes.deck.view(np.uint64)), uncounted(lanes.state)
-    w, rng, draws = uncounted(lanes.work), uncounted(lanes.shuffles), uncounted(lanes.draws)
-    counts, events, tally = uncounted(counted.counts), uncounted(counted.events), uncounted(seat_tally)
+    seats, counted, tally = uncounted(seats), uncounted(counted), uncounted(seat_tally)
+    t, table, shoe, rest = seats.params, seats.table, seats.shoe, np.uint32(seats.rest)
+    deck, state, w, rng, draws = uncounted(lanes)
+    words, counts, events = uncounted(deck.view(np.uint64)), counted.counts, counted.events
     n, burn, points, each = shoe.size, t[at.BURN], t[at.POINTS], span.each
     limit = max(t[at.LIMIT], burn)
     for u in range(span.start, span.stop):
@@ -198,7 +167,7 @@ def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-unty
         start_lanes(shoe, deck, rng)
         if points > 0:
             for lane in range(LANES):
-                _deal_specials(t, w, lane * RECORD, draws)
+                _deal_specials(t, w, lane * lay.RECORD, draws)
         turn, playing = 0, LANES
         while turn < each or (points > 0 and playing > 0):
             shuffle(deck, words, n, burn, limit, turn, rng)
@@ -206,25 +175,24 @@ def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-unty
             playing = 0
             for lane in range(LANES):
                 state[lane] = 0
-                _begin_round(w, lane * RECORD, burn)
-                if points > 0 and w[lane * RECORD + IDLES] == 1:
+                _begin_round(w, lane * lay.RECORD, burn)
+                if points > 0 and w[lane * lay.RECORD + lay.IDLES] == 1:
                     state[lane] = rest
                 else:
                     playing += 1
-            w[SUM + at.SHOES] += playing
-            rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]
+            w[lay.SUM + at.SHOES] += playing
+            rounds, net = w[lay.SUM + at.ROUNDS], w[lay.SUM + at.NET]
             active = playing
             k = burn
             while active > 0:
                 if k == n:
                     for lane in range(LANES):
                         if state[lane] != rest:
-                            if not _finish_round(
-                                t, w, tally, table, deck, lane, np.int64(state[lane]), draws
-                            ):
+                            now = np.int64(state[lane])
+                            if not _finish_round(t, w, tally, table, deck, lane, now, draws):
                                 return False
                             if points > 0:
-                                _end_round_of_match(t, w, lane * RECORD, turn >= each, draws)
+                                _end_round_of_match(t, w, lane * lay.RECORD, turn >= each, draws)
                     break
                 if limit == burn:
                     draw_row(words, k, n, rng)
@@ -235,19 +203,19 @@ def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-unty
                     lane = lowest_set_bit(ended)
                     bit = ended & (~ended + np.uint64(1))
                     ended ^= bit
-                    to = _end_hand(t, w, lane * RECORD, np.int64(state[lane]))
+                    to = _end_hand(t, w, lane * lay.RECORD, np.int64(state[lane]))
                     state[lane] = np.uint32(to)
                     if to > 0xFFFFFF:
                         special |= bit
                 while special != np.uint64(0):
                     lane = lowest_set_bit(special)
                     special &= special - np.uint64(1)
-                    o = lane * RECORD
+                    o = lane * lay.RECORD
                     to = _follow(t, w, tally, o, np.int64(state[lane]))
                     if to < 0:
                         if points > 0:
                             _end_round_of_match(t, w, o, turn >= each, draws)
-                        if k <= limit and (points == 0 or w[o + IDLES] == 0):
+                        if k <= limit and (points == 0 or w[o + lay.IDLES] == 0):
                             _begin_round(w, o, k)
                             to = 0
                         else:
@@ -255,5 +223,5 @@ def play_seats(seats, span, lanes, counted, seat_tally):  # type: ignore[no-unty
                             active -= 1
                     state[lane] = np.uint32(to)
             if points == 0 and limit > burn:
-                add_stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
+                add_stretch(w, lay.SUM, w[lay.SUM + at.ROUNDS] - rounds, w[lay.SUM + at.NET] - net)
     return True

@@ -13,24 +13,8 @@ from ...jit.cache import compile_cached
 from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..rng import SHUFFLES, begin
+from . import layout as lay
 from .interpret import dealer_entry, end_hand
-from .layout import (
-    ASKS,
-    CODES,
-    COMBINE,
-    ENDS,
-    FIRST,
-    FOLLOW,
-    LIVE,
-    MADE,
-    MATTERS,
-    NEEDS,
-    OUTCOMES,
-    RECORD,
-    SEAT,
-    SEATED,
-    SUM,
-)
 from .seat_step import DONE, NEEDS_SHIFT, PLACES, ROW, seat_step
 from .seats import settle
 from .shuffle import draw_row, shuffle, start_lanes
@@ -40,31 +24,31 @@ from .tally import add_stretch
 _BYTES = 8
 """Bytes of a lane's word: seven seats, and the dealer's outcome."""
 
-_TALLY = FIRST * OUTCOMES
+_TALLY = lay.FIRST * lay.OUTCOMES
 
 
 @inline_always
 def _push(t, w, o, code):  # type: ignore[no-untyped-def]
     """Put a hand into the lane's record."""
     end = end_hand(t, w, o, code)
-    if t[t[CODES] + 2 * code] == SEAT:
-        w[o + ENDS + w[o + SEATED]], w[o + MADE] = end, 0
-        w[o + SEATED] += 1
+    if t[t[lay.CODES] + 2 * code] == lay.SEAT:
+        w[o + lay.ENDS + w[o + lay.SEATED]], w[o + lay.MADE] = end, 0
+        w[o + lay.SEATED] += 1
 
 
 @compile_cached
 def _record_notes(t, w, o, notes, lane):  # type: ignore[no-untyped-def]
     """Put the seats in the lane's notes into its record, the first one first. A seat without a split ends in
     the number of its code."""
-    word, made, seat = notes[lane], w[o + MADE], w[o + SEATED]
+    word, made, seat = notes[lane], w[o + lay.MADE], w[o + lay.SEATED]
     for i in range(_BYTES - 1, -1, -1):
         end = np.int64((word >> np.uint64(8 * i)) & np.uint64(255))
         if end > 0:
             if made > 0:
-                end, made = t[t[COMBINE] + made * FIRST + end], 0
-            w[o + ENDS + seat] = end
+                end, made = t[t[lay.COMBINE] + made * lay.FIRST + end], 0
+            w[o + lay.ENDS + seat] = end
             seat += 1
-    notes[lane], w[o + MADE], w[o + SEATED] = 0, made, seat
+    notes[lane], w[o + lay.MADE], w[o + lay.SEATED] = 0, made, seat
 
 
 @compile_cached
@@ -73,9 +57,9 @@ def _end_split_hands(t, w, o, line):  # type: ignore[no-untyped-def]
     while True:
         _push(t, w, o, t[line + 1])
         e = t[line + 5]
-        if e >> 24 != FOLLOW:
+        if e >> 24 != lay.FOLLOW:
             break
-        line = t[ASKS] + 6 * (e & 0xFFFFFF)
+        line = t[lay.ASKS] + 6 * (e & 0xFFFFFF)
     if e >> 24 > 0:
         _push(t, w, o, e >> 24)
     return e
@@ -91,35 +75,29 @@ def _settle_notes(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def
         word = over[i]
         outcome, total = np.int64(word >> np.uint64(8 * _BYTES - 8)), np.int64(0)
         for seat in range(seats):
-            here = np.int64(word & np.uint64(255)) * OUTCOMES + outcome
+            here = np.int64(word & np.uint64(255)) * lay.OUTCOMES + outcome
             word >>= np.uint64(8)
             tally[seat * _TALLY + here] += 1
             total += pays[here]
         net += total
         squares += total * total
-    w[SUM + at.ROUNDS] += wait
-    w[SUM + at.NET] += net
-    w[SUM + at.SQUARES] += squares
+    w[lay.SUM + at.ROUNDS] += wait
+    w[lay.SUM + at.NET] += net
+    w[lay.SUM + at.SQUARES] += squares
 
 
 @compile_cached
-def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no-untyped-def]
+def play_seats_fast(seat_table, span, lanes, seat_notes, seat_tally):  # type: ignore[no-untyped-def]
     """Play the units of `span`. Returns False if the cards run out in one.
 
-    `seats_` is a `SeatsTable`, `notes_` a `SeatNotes`, `seat_tally` counts seats without a split by seat,
-    code and outcome.
+    `seat_table` is a `SeatsTable`, `seat_notes` a `SeatNotes`, `seat_tally` counts seats without a split by
+    seat, code and outcome.
     """
-    t, table, shoe = uncounted(seats_.params), uncounted(seats_.flagged), uncounted(seats_.shoe)
-    w, deck, words = uncounted(lanes.work), uncounted(lanes.deck), uncounted(lanes.deck.view(np.uint64))
-    state, rng, pays, tally = (
-        uncounted(lanes.state),
-        uncounted(lanes.shuffles),
-        uncounted(notes_.pays),
-        uncounted(seat_tally),
-    )
-    starts, left, needs = uncounted(notes_.starts), uncounted(notes_.left), uncounted(notes_.needs)
-    entries, notes, over = uncounted(notes_.entries), uncounted(notes_.notes), uncounted(notes_.over)
-    ends, rest = uncounted(notes_.ends), np.uint32(seats_.rest)
+    seat_table, tally = uncounted(seat_table), uncounted(seat_tally)
+    t, table, shoe, rest = seat_table.params, seat_table.flagged, seat_table.shoe, np.uint32(seat_table.rest)
+    deck, state, w, rng, _ = uncounted(lanes)
+    words = uncounted(deck.view(np.uint64))
+    starts, left, needs, entries, notes, over, pays, ends = uncounted(seat_notes)
     n, burn, seats, hubs = shoe.size, t[at.BURN], np.uint32(t[at.SEATS]), rest + ROW
     limit = max(t[at.LIMIT], burn)
     for u in range(span.start, span.stop):
@@ -129,7 +107,7 @@ def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no
             shuffle(deck, words, n, burn, limit, turn, rng)
             for lane in range(LANES):
                 state[lane], starts[lane], left[lane], needs[lane] = 0, 0, seats, 0
-            rounds, net = w[SUM + at.ROUNDS], w[SUM + at.NET]
+            rounds, net = w[lay.SUM + at.ROUNDS], w[lay.SUM + at.NET]
             active, k, wait = LANES, burn, 0
             while active > 0:
                 if k == n:
@@ -141,36 +119,36 @@ def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no
                 while events != np.uint64(0):
                     lane = lowest_set_bit(events)
                     events &= events - np.uint64(1)
-                    e, o = np.int64(entries[lane]), lane * RECORD
+                    e, o = np.int64(entries[lane]), lane * lay.RECORD
                     code = e >> 24
-                    if code == FOLLOW:
+                    if code == lay.FOLLOW:
                         _record_notes(t, w, o, notes, lane)
-                        e = _end_split_hands(t, w, o, t[ASKS] + 6 * (e & PLACES))
-                        needs[lane] |= np.uint32(w[o + NEEDS]) << np.uint32(NEEDS_SHIFT)
+                        e = _end_split_hands(t, w, o, t[lay.ASKS] + 6 * (e & PLACES))
+                        needs[lane] |= np.uint32(w[o + lay.NEEDS]) << np.uint32(NEEDS_SHIFT)
                         state[lane] = e & PLACES
-                        if t[t[CODES] + 2 * (e >> 24)] != SEAT:
+                        if t[t[lay.CODES] + 2 * (e >> 24)] != lay.SEAT:
                             continue
                         state[lane] = starts[lane] & np.uint32(PLACES)
                         left[lane] -= np.uint32(1)
                         if left[lane] > 0:
                             continue
                         e |= 1 << DONE
-                    elif code < FIRST and (e >> DONE) & 1 == 0:  # a hand, with others of its seat behind it
+                    elif code < lay.FIRST and (e >> DONE) & 1 == 0:  # others of its seat follow
                         _record_notes(t, w, o, notes, lane)
                         _push(t, w, o, code)
                         continue
                     if (e >> DONE) & 1:  # the last seat
-                        wants = (needs[lane] >> np.uint32(NEEDS_SHIFT)) & np.uint32(LIVE | MATTERS)
+                        wants = (needs[lane] >> np.uint32(NEEDS_SHIFT)) & np.uint32(lay.LIVE | lay.MATTERS)
                         hub = np.int64((starts[lane] & np.uint32(PLACES)) - hubs) // (2 * ROW)
                         e = dealer_entry(t, hub, wants)
                         state[lane] = e & PLACES
                         if e <= 0xFFFFFF:
                             continue
-                    outcome = (e >> 24) - FIRST
-                    if w[o + SEATED] + w[o + MADE] > 0:
+                    outcome = (e >> 24) - lay.FIRST
+                    if w[o + lay.SEATED] + w[o + lay.MADE] > 0:
                         _record_notes(t, w, o, notes, lane)
                         settle(t, w, ends, o, outcome)
-                        w[o + SEATED] = w[o + NEEDS] = 0
+                        w[o + lay.SEATED] = w[o + lay.NEEDS] = 0
                     else:
                         over[wait] = notes[lane] | np.uint64(outcome) << np.uint64(8 * _BYTES - 8)
                         notes[lane] = 0
@@ -181,6 +159,6 @@ def play_seats_fast(seats_, span, lanes, notes_, seat_tally):  # type: ignore[no
                         active -= 1
             _settle_notes(t, w, pays, tally, over, wait)
             if limit > burn:
-                add_stretch(w, SUM, w[SUM + at.ROUNDS] - rounds, w[SUM + at.NET] - net)
-    w[SUM + at.SHOES] += (span.stop - span.start) * span.each * LANES
+                add_stretch(w, lay.SUM, w[lay.SUM + at.ROUNDS] - rounds, w[lay.SUM + at.NET] - net)
+    w[lay.SUM + at.SHOES] += (span.stop - span.start) * span.each * LANES
     return True

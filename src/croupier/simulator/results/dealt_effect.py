@@ -10,7 +10,7 @@ from ...rules import Rules
 from ...rules.fields import Points
 
 if TYPE_CHECKING:
-    from ...solver.report.dealt import Dealt
+    from ...solver.report.shoe_effect import ShoeEffect
     from ..run import RunResult
 
 ROUNDS = 2 * 10**8
@@ -26,9 +26,9 @@ def fresh_value(rules: Rules) -> float:
 
 def measure(
     rules: Rules, rounds: int = ROUNDS, seed: int = 1, progress: Callable[[RunResult], Any] = lambda _: None
-) -> Dealt:
+) -> ShoeEffect:
     """Play the house as it deals, and compare with fresh shoes."""
-    from ...solver.report.dealt import Dealt
+    from ...solver.report.shoe_effect import ShoeEffect
     from ..build import build
     from ..options import SimulationOptions
     from ..run import run_job
@@ -37,18 +37,18 @@ def measure(
     job = build(rules, SimulationOptions())._replace(seed=seed).resized(rounds)
     stats, fresh = summarize(job, run_job(job, rounds, progress=progress).sums), fresh_value(rules)
     value, error = _simulated_value(rules, stats)
-    return Dealt(fresh, value - fresh, error, stats["rounds"], seed, rules.id)
+    return ShoeEffect(fresh, value - fresh, error, stats["rounds"], seed, rules.id)
 
 
 def compare_with_fresh_shoe(rules: Rules, report: dict[str, Any]) -> dict[str, Any] | None:
     """The effect of the dealt shoe on best play. None if another strategy was played, or every round has a
     fresh shoe."""
-    from ...solver.report.dealt import measured, shoe_continues
+    from ...solver.report.shoe_effect import shipped_effect, shoe_continues
 
     how = shoe_continues(rules)
     if not how or "counting" in report or report["strategy"] != "best":
         return None
-    known = measured(rules)
+    known = shipped_effect(rules)
     try:
         fresh = known.fresh if known is not None else fresh_value(rules)
     except CroupierError:  # the solver values this house by position only

@@ -19,6 +19,12 @@ _GREEN, _DARK = "#1b6e4b", "#0b3d2a"
 _BANDS = {99: (2.576, 0.15), 95: (1.96, 0.2), 50: (0.674, 0.3)}
 """Share of bankrolls in percent: deviations to either side, and opacity."""
 
+_UNITS = {
+    "bet": "picture-bets",
+    "minimum_bet": "picture-minimum",
+    "win": "picture-wins",
+    "point": "picture-points",
+}
 _SPECIALS = {"none": "chart-no-special", "swap": "action-swap", "plus1": "action-plus1"}
 
 
@@ -60,7 +66,9 @@ def _head(report: dict[str, Any], language: Words) -> str:
     if "match_win" in report:
         win, error = language.percent(report["match_win"], 3), language.percent(report["match_stderr"], 3)
         return language.say("picture-head-match", win=win, error=error, **about)
-    head = "picture-head-counter" if "counting" in report else "picture-head"
+    head = {"minimum_bet": "picture-head-counter", "win": "picture-head-win"}.get(
+        report["unit"], "picture-head"
+    )
     ev, error = language.number(report["ev"], 5, sign=True), language.number(report["stderr"], 5)
     return language.say(head, ev=ev, error=error, **about)
 
@@ -86,8 +94,7 @@ def _distribution(axes: Any, report: dict[str, Any], language: Words) -> None:
     axes.set_ylim(min(0.01, min(chances) / 3), 1)  # the least likely result has a visible bar too
     axes.xaxis.get_major_locator().set_params(integer=True)
     _format_ticks(language, axes.xaxis)
-    one = "picture-of-a-bet" if "counting" in report else "picture-bets"
-    one = "picture-points" if "match_win" in report else one
+    one = "picture-of-a-bet" if "counting" in report else _UNITS[report["distribution_unit"]]
     axes.set(
         title=language.say("picture-result"), xlabel=language.say(one), ylabel=language.say("picture-chance")
     )
@@ -106,11 +113,11 @@ def _fan(axes: Any, report: dict[str, Any], language: Words) -> None:
     axes.plot(rounds, mean, color=_DARK)
     axes.legend(loc="upper left", frameon=False)
     _format_ticks(language, axes.xaxis, axes.yaxis)
-    money = "picture-minimum" if "counting" in report else "picture-bets"
+    title = "picture-balance" if report["unit"] == "win" else "picture-bankroll"
     axes.set(
-        title=language.say("picture-bankroll"),
+        title=language.say(title),
         xlabel=language.say("picture-rounds"),
-        ylabel=language.say(money),
+        ylabel=language.say(_UNITS[report["unit"]]),
     )
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from ...arguments import path as checked_path
 from ...result import Result
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class DealtEffect:
 
 @dataclass(frozen=True, kw_only=True)
 class Counting:
-    """Figures of the only seat that counts, or of all seats together if they count as a team. In lowest
+    """Figures of the only seat that counts, or of all seats together if they count as a team. In minimum
     bets."""
 
     system: str
@@ -115,7 +116,7 @@ class Counting:
     kelly_ramp: tuple[KellyBet, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Simulation(Result):
     """The results of a simulation. Printed, it is what `croupier simulate` shows."""
 
@@ -152,6 +153,10 @@ class Simulation(Result):
     rounds_per_match: float | None = None
     by_special: dict[str, BySpecial] | None = None
 
+    def __repr__(self) -> str:
+        value = f"{self.ev:+.6f} ± {self.stderr:.6f} ({self.unit})"
+        return f"<Simulation {self.house}, {self.strategy}: {value}, {self.rounds} rounds>"
+
     def rows(self) -> tuple[ByCount, ...] | tuple[ByHand, ...] | tuple[Chance, ...]:
         """One table: by count or by first hand where there is one, else the distribution."""
         counted = self.counting.by_count if self.counting is not None else ()
@@ -170,7 +175,7 @@ class Simulation(Result):
         """Write .json, one table as .csv or .parquet, or a plot as .svg or .png."""
         from .export import write
 
-        write(self, Path(path), lang)
+        write(self, checked_path("path", path), lang)
 
     def plot(self, lang: str = "en") -> Figure:
         """The distribution, where a bankroll may go, and the expectation by count, as a figure."""

@@ -51,9 +51,8 @@ def summarize(job: Job, sums: Sums) -> dict[str, Any]:
         "ci95": [mean - _Z95 * error, mean + _Z95 * error],
         "table_sd": deviation * seats,
     }
-    if (
-        s[at.SHOES] and job.params[at.SOURCE] == at.LAZY and not job.params[at.POINTS]
-    ):  # a match can end within a shoe
+    # A match can end within a shoe.
+    if s[at.SHOES] and job.params[at.SOURCE] == at.LAZY and not job.params[at.POINTS]:
         stats["rounds_per_shoe"] = rounds / int(s[at.SHOES])
     by_net = sums.hist.reshape(-1, at.FLAGS)
     hands = int(by_net.sum())

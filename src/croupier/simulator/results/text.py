@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...solver.report.dealt_text import dealt_sentence
+from ...solver.report.shoe_effect import dealt_sentence
 from ...words import Words, words
-from .record import Simulation
+from .record import Simulation, Unit
+
+_VALUES: dict[Unit, str] = {
+    "bet": "simulate-ev",
+    "minimum_bet": "simulate-ev-minimum",
+    "win": "simulate-ev-win",
+    "point": "simulate-ev-point",
+}
+_RESULTS: dict[Unit, str] = {
+    "bet": "simulate-results",
+    "win": "simulate-results-win",
+    "point": "simulate-results-point",
+}
+"""What the expectation and the distribution are in."""
 
 
 def simulation_text(simulation: Simulation, lang: str) -> str:
@@ -14,14 +27,17 @@ def simulation_text(simulation: Simulation, lang: str) -> str:
     report, language = simulation.to_dict(), words(lang)
     say, number, percent = language.say, language.number, language.percent
     low, high = (number(bound, 6, sign=True) for bound in report["ci95"])
-    ev = "simulate-ev-round" if "counting" in report else "simulate-ev"
     lines = [
         say(
             "simulate-rounds",
             rounds=number(report["rounds"]),
             rate=number(report["rounds_per_second"] / 1e6, 1),
         ),
-        say(ev, ev=number(report["ev"], 6, sign=True), error=number(report["stderr"], 6)),
+        say(
+            _VALUES[simulation.unit],
+            ev=number(report["ev"], 6, sign=True),
+            error=number(report["stderr"], 6),
+        ),
         say("simulate-interval", low=low, high=high),
         _deviation(simulation, lang),
     ]
@@ -31,14 +47,15 @@ def simulation_text(simulation: Simulation, lang: str) -> str:
         win, error = percent(report["match_win"], 4), percent(report["match_stderr"], 4)
         lines.append(say("simulate-match", win=win, error=error))
     if report["dealt"] is not None:
-        lines.append(dealt_sentence(report["dealt"], lang))
+        lines.append(dealt_sentence(report["dealt"], lang, match="match_win" in report))
     lines += ["", say("simulate-often")]
     lines += [
         f"  {percent(share, 5):>10}  {say(f'simulate-{name}')}"
         for name, share in report["frequency"].items()
         if share
     ]
-    lines += ["", say("simulate-results-counter" if "counting" in report else "simulate-results")]
+    results = "simulate-results-counter" if "counting" in report else _RESULTS[simulation.distribution_unit]
+    lines += ["", say(results)]
     lines += [
         f"  {number(row['net'], 2, sign=True):>6}  {percent(row['probability'], 5):>10}"
         for row in report["distribution"]

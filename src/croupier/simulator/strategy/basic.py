@@ -6,7 +6,8 @@ import numpy as np
 
 from ...rules import Rules
 from ...rules.fields import Fixed
-from .tables import HIT, Strategy, blank, name_fitting_aces, soft_hands, totals
+from .bits import HIT
+from .tables import Strategy, blank, name_fitting_aces, soft_hands, totals
 
 
 def mimic(rules: Rules) -> Strategy:

@@ -14,7 +14,8 @@ from ...solver import Pool, fresh_pool
 from ...solver.first_hands import before_look, by_upcard, choices, insurance, split_value
 from ...solver.hand.one_hand import OneHand
 from ...solver.solution import check_solvable
-from .tables import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER, Strategy, blank
+from .bits import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER
+from .tables import Strategy, blank
 
 
 def best(rules: Rules, pool: Pool | None = None) -> Strategy:

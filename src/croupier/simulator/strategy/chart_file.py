@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from ...errors import CroupierError
+from ...errors import CroupierError, InputError
 from ...rules import Rules
-from .tables import DOUBLE, HIT, SURRENDER, Strategy, blank
+from .bits import DOUBLE, HIT, SURRENDER
+from .tables import Strategy, blank
 
 _Cells = dict[tuple[str, int, int], str]  # group, total (of a pair: of one card, an ace 11), kind of upcard
 _TOTALS = {"hard": range(2, 22), "soft": range(12, 22), "pair": range(1, 12)}
@@ -46,8 +47,8 @@ def from_chart(
 ) -> Strategy:
     """The strategy of a chart. A small letter says what to do where the capital is not allowed."""
     if rules.chooses_aces or not rules.player.cards == 2:
-        raise CroupierError(
-            "A chart by total cannot play this house: use --strategy best, mimic or never-bust."
+        raise InputError(
+            "strategy", "a chart by total cannot play this house: use best, mimic or never-bust."
         )
     strategy = blank(rules, name)
     cells = _read_cells(strategy, list(upcards), rows)

@@ -13,7 +13,8 @@ from ...rules import Rules
 from ...rules.fields import Points
 from ..counting.cells import NEVER
 from ..counting.indices import IndexPlays
-from .tables import DOUBLE, EARLY, EVEN, HIT, INSURE, PLAYED, PLUS, SURRENDER, Strategy
+from .bits import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
+from .tables import PLAYED, Strategy
 
 SPECIALS = ("", "swap", "plus1")
 """Special cards in the order of a strategy's policies."""

@@ -6,22 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ...errors import InputError
+from ...kernel import codes as k
+from ...kernel.answers import answers
 from ...rules import Rules
-from .tables import (
-    DOUBLE,
-    EARLY,
-    EVEN,
-    HIT,
-    INSURE,
-    SURRENDER,
-    Strategy,
-    blank,
-    name_fitting_aces,
-    soft_hands,
-    totals,
-)
+from .bits import DOUBLE, EARLY, EVEN, HIT, INSURE, SURRENDER
+from .tables import Strategy, blank, name_fitting_aces, soft_hands, totals
 
 
 class Position(Struct, frozen=True):
@@ -57,7 +49,7 @@ class _Asker:
     """Fills the tables of a strategy, hand by hand."""
 
     def __init__(self, rules: Rules, strategy: Strategy, choose: Choose) -> None:
-        self.rules, self.strategy, self.choose = rules, strategy, choose
+        self.rules, self.strategy, self.choose, self.answers = rules, strategy, choose, answers(rules)
         self.totals, self.soft = totals(rules, strategy), soft_hands(rules, strategy)
         self.width = 2 if rules.chooses_aces else 1
         ups = range(len(strategy.kinds.values)) if rules.dealer_starts_with else (None,)
@@ -67,6 +59,7 @@ class _Asker:
         table, names = self.strategy.hands, self.strategy.kinds
         kinds = [kind for kind, n in enumerate(table.counts[hand].tolist()) for _ in range(n)]
         pair = self.rules.split is not None and len(kinds) == 2 and kinds[0] == kinds[1]
+        ranks = tuple(names.of_rank.index(kind) for kind in kinds)
         cards = tuple(map(names.name, kinds))
         for place in range(self.width * hand, self.width * (hand + 1)):
             total, soft = int(self.totals[place]), bool(self.soft[place])
@@ -77,11 +70,12 @@ class _Asker:
                     if pair:
                         self.strategy.splits[int(after_split), up, kinds[0]] = splits
                 if len(kinds) == 2 and self.rules.player.cards == 2:
-                    self._before_the_turn(Position(cards, total, soft, pair, False, upcard, ()), place, up)
+                    position = Position(cards, total, soft, pair, False, upcard, ())
+                    self._before_the_turn(position, bool(self.answers.naturals[ranks]), place, up)
 
     def _turn(self, position: Position, place: int, up: int) -> bool:
         """Ask what to do, and what instead where that is not allowed."""
-        choices, bits = self._choices(position), 0
+        choices, bits = self._choices(position, up), 0
         answer = self._ask(position, choices)
         splits = answer == "split"
         while answer not in ("hit", "stand"):
@@ -91,40 +85,38 @@ class _Asker:
         self.strategy.acts[:, int(position.after_split), up, place] |= bits | _BITS.get(answer, 0)
         return splits
 
-    def _choices(self, position: Position) -> tuple[str, ...]:
-        rules, first = self.rules, len(position.cards) == 2
-        after_split = rules.double is not None and rules.double.after_split
-        double = first and rules.doubles_on(position.total) and (after_split or not position.after_split)
+    def _choices(self, position: Position, up: int) -> tuple[str, ...]:
+        origin = k.FROM_SPLIT if position.after_split else k.FIRST_HAND
+        hand = origin, len(position.cards)
         may = {
             "hit": True,
             "stand": True,
-            "double": double
-            and (not position.after_split or bool(rules.double and rules.double.after_split)),
+            "double": self.answers.options[(*hand, position.total)] & k.MAY_DOUBLE,
             "split": position.pair,
-            "surrender": first and not position.after_split and rules.player.surrender != "none",
+            "surrender": self.answers.surrenders[(*hand, self._rank(up))],
         }
         return tuple(name for name, allowed in may.items() if allowed)
 
     def _ask(self, position: Position, choices: tuple[str, ...]) -> str:
-        answer = self.choose(_with(position, choices))
+        answer = self.choose(replace(position, choices=choices))
         if answer not in choices:
-            raise InputError("strategy", f"it answered {answer!r} with {position}; say one of the choices.")
+            hand, upcard, names = " ".join(position.cards), position.upcard, ", ".join(choices)
+            reason = f"it answered {answer} to {hand} against {upcard}; its choices are {names}."
+            raise InputError("strategy", reason)
         return answer
 
-    def _before_the_turn(self, position: Position, place: int, up: int) -> None:
-        """Insurance against an ace, and early surrender."""
-        acts = self.strategy.acts
-        if self.rules.insurance is not None and up == 0:
-            natural = "A" in position.cards and "T" in position.cards
-            even = natural and self.rules.insurance.even_money
+    def _rank(self, up: int) -> int:
+        """A rank of this kind of upcard."""
+        return self.strategy.kinds.of_rank.index(up)
+
+    def _before_the_turn(self, position: Position, natural: bool, place: int, up: int) -> None:
+        """Insurance, and early surrender."""
+        acts, tables, rank = self.strategy.acts, self.answers, self._rank(up)
+        if tables.asks_insurance[rank]:
+            even = natural and tables.even_money[tables.natural_closes[rank]]
             choices = ("insure", "decline", *(("even_money",) if even else ()))
-            answer = self.choose(_with(position, choices))
+            answer = self.choose(replace(position, choices=choices))
             acts[:, 0, up, place] |= {"insure": INSURE, "even_money": EVEN}.get(answer, 0)
-        if self.rules.player.surrender == "early":
-            answer = self.choose(_with(position, ("keep", "surrender")))
+        if tables.asks_early[rank]:
+            answer = self.choose(replace(position, choices=("keep", "surrender")))
             acts[:, 0, up, place] |= EARLY if answer == "surrender" else 0
-
-
-def _with(position: Position, choices: tuple[str, ...]) -> Position:
-    p = position
-    return Position(p.cards, p.total, p.soft, p.pair, p.after_split, p.upcard, choices)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import CroupierError
+from ...errors import InputError
 from ...rules import Rules
 from ...rules.fields import Points
 from ...solver.match.board import OUTCOMES, SPECIALS, Board
 from ...solver.match.value import match_value
 from ...solver.model.hands import Floats
-from .tables import HIT, PLAYED, PLUS, Bytes, Strategy, blank
+from .bits import HIT, PLUS
+from .tables import PLAYED, Bytes, Strategy, blank
 
 _TOLERANCE = 1e-13
 
@@ -26,9 +27,7 @@ def best_in_match(rules: Rules) -> Strategy:
     stake = rules.stake
     assert isinstance(stake, Points)
     if rules.player.ace == "chosen_on_receipt":
-        raise CroupierError(
-            "Aces named on receipt have no best play here: use --strategy mimic or never-bust."
-        )
+        raise InputError("strategy", "aces named on receipt have no best play here: use mimic or never-bust.")
     solved, board, strategy = match_value(rules), Board(rules), blank(rules, "best")
     size = stake.victory - stake.defeat + 1
     for number, special in enumerate(SPECIALS if rules.specials is not None else SPECIALS[:1]):

@@ -6,17 +6,21 @@ Rules that change best play have another pin and are not in it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_LZMA, BadZipFile, ZipFile, ZipInfo
 
 import numpy as np
 
 from ...rules import Rules, pin
-from ...rules.fields import Points
 from .tables import Strategy, blank
 
 _FILE = Path(__file__).with_name("best.npz")
-_TABLES = ("acts", "splits")
+_TABLES = ("acts", "splits", "swaps", "aces")
+UNREADABLE = (OSError, ValueError, EOFError, BadZipFile, RuntimeError)
+"""What a damaged file raises, or Python without LZMA."""
 
 
 def shipped(rules: Rules) -> Strategy | None:
@@ -30,21 +34,28 @@ def shipped(rules: Rules) -> Strategy | None:
             for name in _TABLES:
                 getattr(strategy, name)[:] = data[f"{key}.{name}"]
             return strategy
-    except (OSError, ValueError):
+    except UNREADABLE:
         return None
 
 
+def write_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
+    """Write a file that `np.load` reads, far smaller than with NumPy's own compression."""
+    with ZipFile(path, "w", ZIP_LZMA) as file:
+        for name, value in arrays.items():
+            content = BytesIO()
+            np.save(content, value)
+            file.writestr(ZipInfo(f"{name}.npy"), content.getvalue(), ZIP_LZMA)
+
+
 def _write() -> None:
-    """Solve every house except matches, whose tables are large."""
     from ...rules import house, houses
-    from .best import best
+    from .load import solved
 
     tables: dict[str, Any] = {}
     for rules in map(house, houses()):
-        if not isinstance(rules.stake, Points):
-            strategy = best(rules)
-            tables |= {f"{pin(rules)}.{name}": getattr(strategy, name) for name in _TABLES}
-    np.savez_compressed(_FILE, **tables)
+        strategy = solved(rules)
+        tables |= {f"{pin(rules)}.{name}": getattr(strategy, name) for name in _TABLES}
+    write_arrays(_FILE, tables)
 
 
 if __name__ == "__main__":

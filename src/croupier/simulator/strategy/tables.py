@@ -11,28 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...rules import Rules, pin
+from ...rules import Rules, house, houses, pin
 from ...rules.fields import Points
 from ...solver.model.hands import Hands, hands
 from ...solver.model.kinds import Kinds, kinds
-from .bits import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
 
 if TYPE_CHECKING:
     from .load import Source
-
-__all__ = [
-    "BLOCKS",
-    "DOUBLE",
-    "EARLY",
-    "EVEN",
-    "HIT",
-    "INSURE",
-    "PLAYED",
-    "PLUS",
-    "SURRENDER",
-    "Strategy",
-    "blank",
-]
 
 Bytes = NDArray[np.uint8]
 BLOCKS, PLAYED = 5, 2
@@ -54,11 +39,15 @@ class Strategy(NamedTuple):
     hands: Hands
     acts: Bytes  # policy; 0 first hand, 1 after a split; upcard; hand
     splits: Bytes  # 0 first pair, 1 a later one; upcard; kind
-    swaps: NDArray[
-        np.int8
-    ]  # policy, upcard, hand: the kind to swap out, -1 none; one more than the kinds: an ace at 11
+    # Policy, upcard, hand: the kind to swap out, -1 none; one more than the kinds: an ace at 11
+    swaps: NDArray[np.int8]
     aces: Bytes  # policy, upcard, hand with the ace at 1: name it 11
     pin: str  # of the rules it was made for
+
+    def __repr__(self) -> str:
+        """The tables are long, so only what they are for."""
+        of = next((name for name in houses() if pin(house(name)) == self.pin), "a house of your own")
+        return f"<Strategy {self.name} for {of}>"
 
     @staticmethod
     def of(rules: Rules, source: Source = "best") -> Strategy:
@@ -66,15 +55,6 @@ class Strategy(NamedTuple):
         from .load import load_strategy
 
         return load_strategy(rules, source)
-
-    @property
-    def parent(self) -> NDArray[np.int64]:
-        """Every hand without one card of every kind, or -1."""
-        child = self.hands.child
-        parent = np.full(child.shape, -1, np.int64)
-        for hand, kind in zip(*np.nonzero(child >= 0), strict=True):
-            parent[child[hand, kind], kind] = hand
-        return parent
 
 
 def blank(rules: Rules, name: str) -> Strategy:

@@ -13,8 +13,7 @@ from ...rules.fields import Points
 from .. import encoding as at
 from ..counting.indices import IndexPlays
 from ..job import UNIT_ROUNDS, Job
-from ..lanes.board import Board
-from ..lanes.buffers import OneSeatTable, SeatsTable
+from ..lanes.buffers import Board, OneSeatTable, SeatsTable
 from ..lanes.interpret import seat_params
 from ..lanes.seat_step import flag_table
 from ..lanes.step import IGNORED, LANES
@@ -22,7 +21,7 @@ from ..strategy.chooser import SPECIALS, Chooser
 from ..strategy.tables import Strategy
 from . import one_seat, seats
 from .pair_table import squared, used_most
-from .shipped import OneSeatTables, shipped
+from .shipped import OneSeatTables, shipped, shipped_seats
 
 _WAITING_STATES = 200
 _LONGEST_COUNTED = 80
@@ -41,6 +40,10 @@ class Source(NamedTuple):
     plays: IndexPlays | None = None
     counts: tuple[int, ...] = (0,) * 13
     watch: Watch | None = None
+
+    @property
+    def counting(self) -> bool:
+        return self.plays is not None or any(self.counts)
 
     def graph(self, most: int = 60_000) -> OneSeat:
         """The graph of one seat, with at most so many states."""
@@ -84,8 +87,8 @@ class Source(NamedTuple):
 def with_one_seat_table(job: Job, source: Source, unit_rounds: int = UNIT_ROUNDS) -> Job:
     """The job with the table of one seat, and the table of seats for rounds that leave it, if they fit."""
     try:
-        plain = source.plays is None and not any(source.counts)
-        made, board = (shipped(source.rules, source.strategy) if plain else None) or walk(job, source)
+        stored = None if source.counting else shipped(source.rules, source.strategy)
+        made, board = stored or walk(job, source)
     except Unfit:
         return job
     table = _one_seat_table(job, made, unit_rounds)
@@ -110,7 +113,8 @@ def walk(job: Job, source: Source) -> OneSeatTables:
 def with_seats_table(job: Job, source: Source, unit_rounds: int = UNIT_ROUNDS) -> Job:
     """The job with a table of seats that are played one after the other, if it fits."""
     try:
-        return job._replace(seats=_seats_table(job, source.board(), True, unit_rounds))
+        stored = None if source.counting else shipped_seats(source.rules, source.strategy)
+        return job._replace(seats=_seats_table(job, stored or source.board(), True, unit_rounds))
     except Unfit:
         return job
 

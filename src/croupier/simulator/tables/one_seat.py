@@ -92,8 +92,7 @@ def shared_columns(
     """The symbol of each rank if equal columns are one, and these columns."""
     if not merge:
         return np.array(symbols, np.uint8), np.arange(rows.shape[1])
-    _, first, shared = np.unique(rows, axis=1, return_index=True, return_inverse=True)
-    order = np.argsort(first)
-    place = np.empty_like(order)
-    place[order] = np.arange(order.size)
-    return place[shared.ravel()][list(symbols)].astype(np.uint8), first[order]
+    numbers: dict[bytes, int] = {}
+    shared = [numbers.setdefault(column.tobytes(), len(numbers)) for column in rows.T]
+    columns = np.array([shared.index(number) for number in numbers.values()])
+    return np.array(shared, np.uint8)[list(symbols)], columns

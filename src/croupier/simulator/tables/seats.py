@@ -13,7 +13,7 @@ from ...compile import Seats, Unfit
 from ...compile.graph import CARD, COUNT, HAND, KNOWN, OVER, SEAT
 from ...compile.seats import SeatEnd
 from ..lanes import layout as at
-from ..lanes.board import Board, Ints
+from ..lanes.buffers import Board, Ints
 from .one_seat import hidden_card, shared_columns
 
 

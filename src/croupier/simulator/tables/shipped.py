@@ -7,15 +7,15 @@ Other rules, or another strategy, have another key and are not in it.
 from __future__ import annotations
 
 import hashlib
-from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_LZMA, BadZipFile, ZipFile, ZipInfo
 
 import numpy as np
 
 from ...rules import Rules, pin
-from ..lanes.board import Board
+from ..lanes.buffers import Board
+from ..strategy.shipped import UNREADABLE, write_arrays
+from ..strategy.shipped import shipped as shipped_strategy
 from ..strategy.tables import Strategy
 from .one_seat import Automaton
 
@@ -27,19 +27,14 @@ _FILE = Path(__file__).with_name("shipped.npz")
 
 def shipped(rules: Rules, strategy: Strategy) -> OneSeatTables | None:
     """The shipped tables of one seat that plays this strategy and does not count, if there are any."""
-    key = _key(rules, strategy)
-    try:
-        with np.load(_FILE, allow_pickle=False) as data:
-            automaton, board = (_read(data, f"{key}.{kind.__name__}", kind) for kind in (Automaton, Board))
-            return (automaton, board) if automaton is not None else None
-    except (
-        OSError,
-        ValueError,
-        EOFError,
-        BadZipFile,
-        RuntimeError,
-    ):  # or no LZMA
-        return None
+    automaton = _read(rules, strategy, "one", Automaton)
+    return (automaton, _read(rules, strategy, "beyond", Board)) if automaton is not None else None
+
+
+def shipped_seats(rules: Rules, strategy: Strategy) -> Board | None:
+    """The shipped table of seats that play this strategy in a match, if there is one."""
+    board: Board | None = _read(rules, strategy, "seats", Board)
+    return board
 
 
 def _key(rules: Rules, strategy: Strategy) -> str:
@@ -49,33 +44,40 @@ def _key(rules: Rules, strategy: Strategy) -> str:
     return digest.hexdigest()[:16]
 
 
-def _read(data: Any, name: str, kind: Any) -> Any:
+def _read(rules: Rules, strategy: Strategy, use: str, kind: Any) -> Any:
     """A record of arrays and numbers, if it is there. Numbers are arrays without a dimension."""
-    if f"{name}.table" not in data:
+    name = f"{_key(rules, strategy)}.{use}"
+    try:
+        with np.load(_FILE, allow_pickle=False) as data:
+            if f"{name}.table" not in data:
+                return None
+            arrays = [data[f"{name}.{field}"] for field in kind._fields]
+            return kind(*(array if array.ndim else array.item() for array in arrays))
+    except UNREADABLE:
         return None
-    arrays = (data[f"{name}.{field}"] for field in kind._fields)
-    return kind(*(array if array.ndim else array.item() for array in arrays))
 
 
 def _write() -> None:
-    """Compile every house except matches, whose strategies are not shipped either."""
     from ...rules import house, houses
+    from ...rules.fields import Points
     from ..build import build_job
-    from ..strategy.shipped import shipped as shipped_strategy
     from .build import Source, walk
 
-    with ZipFile(_FILE, "w", ZIP_LZMA) as file:
-        for rules in map(house, houses()):
-            strategy = shipped_strategy(rules)
-            if strategy is None:
-                continue
-            tables: tuple[Any, ...] = walk(build_job(rules, strategy, general=True), Source(rules, strategy))
-            for made in filter(None, tables):
-                for field, value in made._asdict().items():
-                    name = f"{_key(rules, strategy)}.{type(made).__name__}.{field}.npy"
-                    content = BytesIO()
-                    np.save(content, value)
-                    file.writestr(ZipInfo(name), content.getvalue(), ZIP_LZMA)
+    arrays: dict[str, Any] = {}
+    for rules in map(house, houses()):
+        strategy = shipped_strategy(rules)
+        assert strategy is not None, "write the strategies first"
+        source = Source(rules, strategy)
+        if isinstance(rules.stake, Points):
+            tables: dict[str, Any] = {"seats": source.board()}
+        else:
+            tables = dict(
+                zip(("one", "beyond"), walk(build_job(rules, strategy, general=True), source), strict=True)
+            )
+        for use, made in tables.items():
+            fields = made._asdict() if made is not None else {}
+            arrays |= {f"{_key(rules, strategy)}.{use}.{field}": value for field, value in fields.items()}
+    write_arrays(_FILE, arrays)
 
 
 if __name__ == "__main__":

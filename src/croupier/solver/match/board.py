@@ -14,15 +14,7 @@ from ..model.hands import Floats, Hands, hands
 from ..model.kinds import Kinds, full_counts, kinds
 from ..model.pool import Pool
 from ..model.rules import closed_rows, end_payoffs
-from .kernels import (
-    MOST,
-    MatchRules,
-    RoundTable,
-    value_hands,
-    value_plus_one,
-    value_swaps,
-    value_with_special,
-)
+from .kernels import MOST, MatchRules, RoundTable, value_hands, value_plus_one, value_swaps
 
 SPECIALS = ("none", "swap", "plus1")
 OUTCOMES: Floats = np.repeat(np.eye(3)[:, None, :], ENDS, axis=1)
@@ -30,6 +22,8 @@ OUTCOMES: Floats = np.repeat(np.eye(3)[:, None, :], ENDS, axis=1)
 Leaves = tuple[Floats, Floats]
 """With the special card kept, and with it spent."""
 ALONE: Leaves = (OUTCOMES, OUTCOMES)
+_SPENT, _NO_OPTION = np.zeros(0), np.zeros((0, 0, 0))
+"""For `value_hands` where no special card is left."""
 
 
 @lru_cache(maxsize=4)
@@ -81,9 +75,7 @@ class Board:
             self.full = np.array(pool.counts(self.kinds), float)
         if self.endless:
             self.full /= self.full.sum()
-        self.parent = np.full(self.table.child.shape, -1, np.int64)
-        for hand, kind in zip(*np.nonzero(self.table.child >= 0), strict=True):
-            self.parent[self.table.child[hand, kind], kind] = hand
+        self.parent = self.table.parent
         self._openings: dict[int | None, list[tuple[int, float]]] = {}
         self._options: dict[tuple[int | None, str, tuple[float, ...]], Floats] = {}
         every = [None] if rules.dealer_starts_with == 0 else range(len(self.kinds.values))
@@ -194,7 +186,7 @@ class Board:
             vectors[:, :, : keep.size] = self.without_special(up, keep, leaves[0])
         else:
             option = self.option(up, special, after, leaves[1])
-            value_with_special(self._round_table(up, leaves[0]), keep, after, option, vectors)
+            value_hands(self._round_table(up, leaves[0]), -1, 0, keep, after, option, vectors)
         return vectors
 
     def without_special(
@@ -205,7 +197,7 @@ class Board:
         `swapped`: the kind that was swapped out; `plus`: what Plus one has added.
         """
         vectors = np.zeros((self.table.hard.size, 2, pays.size))
-        value_hands(self._round_table(up, leaf), swapped, plus, pays, vectors)
+        value_hands(self._round_table(up, leaf), swapped, plus, pays, _SPENT, _NO_OPTION, vectors)
         return vectors
 
     def option(self, up: int | None, special: str, after: Floats, leaf: Floats = OUTCOMES) -> Floats:

@@ -88,16 +88,23 @@ def _close(total, size, rows, closed, outcomes, ends, leaf, out):  # type: ignor
 
 
 @compile_cached
-def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def]
-    """Every hand with no special card left, into `out`.
+def _both(keep, after, vector):  # type: ignore[no-untyped-def]
+    """The value of two vectors in one: with the special card kept, and with it spent."""
+    return _value(keep, vector[: keep.size]) + _value(after, vector[keep.size :])
 
-    `swapped` is the kind that was swapped out (-1: none).
+
+@compile_cached
+def value_hands(table, swapped, plus, keep, after, option, out):  # type: ignore[no-untyped-def]
+    """Every hand, into `out`: its vector with the special card kept; where it is unspent, also with it spent.
+
+    `swapped` is the kind that was swapped out (-1: none). `keep` and `after` compare vectors. `option` has
+    those of spending the card now. `after` and `option` are empty where it is spent.
     """
     hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
     child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
     ends, leaf, rows, closed, outcomes = table.ends, table.leaf, rules.rows, rules.closed, rules.outcomes
-    kinds, wide = shoe.size, pays.size
-    hit, lost = np.empty(wide), np.empty(wide)
+    kinds, wide = shoe.size, keep.size
+    hit, lost = np.empty(wide + after.size), np.empty(wide)
     for h in range(child.shape[0] - 1, -1, -1):
         rest = 0.0
         for c in range(kinds):
@@ -106,28 +113,34 @@ def value_hands(table, swapped, plus, pays, out):  # type: ignore[no-untyped-def
         for k in range(2 if rules.chooses_aces and counts[h, 0] > 0 else 1):
             total = _total(hard[h], k, plus, counts[h, 0] > 0, rules.best_ace)
             mine = out[h, k]
-            if _close(total, size[h], rows, closed, outcomes, ended, leaf, mine):
+            mine[:] = 0.0
+            if _close(total, size[h], rows, closed, outcomes, ended, leaf, mine[:wide]):
                 continue
-            if rest <= 0:
-                continue
-            hit[:] = 0.0
-            _settle(BUST_ROW, outcomes, ended, leaf, lost)
-            for c in range(kinds):
-                n = _left(shoe, counts, endless, h, c, swapped)
-                if n <= 0:
-                    continue
-                to = child[h, c]
-                if to < 0:
-                    for i in range(wide):
-                        hit[i] += n / rest * lost[i]
-                    continue
-                other = k
-                if c == 0 and rules.chooses_aces and k == 0:
-                    other = 1 if _value(pays, out[to, 1]) > _value(pays, out[to, 0]) else 0
-                for i in range(wide):
-                    hit[i] += n / rest * out[to, other, i]
-            if _value(pays, hit) > _value(pays, mine):
-                mine[:] = hit
+            most = _value(keep, mine[:wide])
+            if rest > 0:
+                hit[:] = 0.0
+                _settle(BUST_ROW, outcomes, ended, leaf, lost)
+                for c in range(kinds):
+                    n = _left(shoe, counts, endless, h, c, swapped)
+                    if n <= 0:
+                        continue
+                    to = child[h, c]
+                    if to < 0:
+                        for i in range(wide):
+                            hit[i] += n / rest * lost[i]
+                        continue
+                    other = k
+                    if c == 0 and rules.chooses_aces and k == 0:
+                        other = 1 if _both(keep, after, out[to, 1]) > _both(keep, after, out[to, 0]) else 0
+                    for i in range(hit.size):
+                        hit[i] += n / rest * out[to, other, i]
+                value = _both(keep, after, hit)
+                if value > most:
+                    most = value
+                    mine[:] = hit
+            if after.size > 0 and _value(after, option[h, k]) > most:
+                mine[:wide] = 0.0
+                mine[wide:] = option[h, k]
 
 
 @compile_cached
@@ -198,54 +211,3 @@ def value_plus_one(table, plussed, out):  # type: ignore[no-untyped-def]
                 _close(total, size[h], rows, closed, outcomes, ends[h, 0], leaf, out[h, k])
             else:
                 out[h, k] = plussed[h, k]
-
-
-@compile_cached
-def value_with_special(table, keep, after, option, out):  # type: ignore[no-untyped-def]
-    """Every hand with a special card still unspent; `option` has the vectors of spending it now.
-
-    Into `out` go two vectors: with the card kept, and with it spent. `keep` and `after` are what they are
-    compared by.
-    """
-    hands, rules, shoe, endless = table.hands, table.rules, table.shoe, table.endless
-    child, counts, hard, size = hands.child, hands.counts, hands.hard, hands.size
-    ends, leaf, rows, closed, outcomes = table.ends, table.leaf, rules.rows, rules.closed, rules.outcomes
-    kinds, wide = shoe.size, keep.size
-    hit, lost = np.empty(2 * wide), np.empty(wide)
-    for h in range(child.shape[0] - 1, -1, -1):
-        rest = 0.0
-        for c in range(kinds):
-            rest += _left(shoe, counts, endless, h, c, -1)
-        for k in range(2 if rules.chooses_aces and counts[h, 0] > 0 else 1):
-            mine = out[h, k]
-            mine[:] = 0.0
-            total = _total(hard[h], k, 0, counts[h, 0] > 0, rules.best_ace)
-            if _close(total, size[h], rows, closed, outcomes, ends[h, 0], leaf, mine[:wide]):
-                continue
-            most = _value(keep, mine[:wide])
-            if rest > 0:
-                hit[:] = 0.0
-                _settle(BUST_ROW, outcomes, ends[h, 0], leaf, lost)
-                for c in range(kinds):
-                    n = _left(shoe, counts, endless, h, c, -1)
-                    if n <= 0:
-                        continue
-                    to = child[h, c]
-                    if to < 0:
-                        for i in range(wide):
-                            hit[i] += n / rest * lost[i]
-                        continue
-                    other = k
-                    if c == 0 and rules.chooses_aces and k == 0:
-                        one = _value(keep, out[to, 0, :wide]) + _value(after, out[to, 0, wide:])
-                        eleven = _value(keep, out[to, 1, :wide]) + _value(after, out[to, 1, wide:])
-                        other = 1 if eleven > one else 0
-                    for i in range(2 * wide):
-                        hit[i] += n / rest * out[to, other, i]
-                value = _value(keep, hit[:wide]) + _value(after, hit[wide:])
-                if value > most:
-                    most = value
-                    mine[:] = hit
-            if _value(after, option[h, k]) > most:
-                mine[:wide] = 0.0
-                mine[wide:] = option[h, k]

@@ -12,6 +12,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ...kernel import codes as k
+from ...kernel.answers import answers
 from ...rules import Rules
 from ...rules.fields import Fixed
 from .kinds import Kinds
@@ -40,12 +42,12 @@ class Trie(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """How the dealer draws."""
+    """How the dealer draws, as the engine answers."""
 
-    stands_at: int
-    hits_soft: bool
-    best: bool  # an ace counts 11 unless that busts
-    naturals: bool
+    ends: tuple[
+        tuple[int, int], ...
+    ]  # by sum with aces as 1, and whether there is an ace; -1 for another card
+    naturals: frozenset[tuple[int, int]]  # two ranks
     pushes_22: bool
     chases: bool = False  # a total equal to the player's then counts as 12, a higher one as 21
     hole: bool = False  # one more card comes whatever the upcard
@@ -53,11 +55,7 @@ class Drawing(NamedTuple):
     @classmethod
     def of(cls, rules: Rules, chased: int = 0) -> Drawing:
         """The dealer of a house; `chased` is the player's total, where the dealer chases it."""
-        policy, best = rules.dealer.draws, rules.dealer.ace == "best"
-        if isinstance(policy, Fixed):
-            naturals = rules.natural is not None
-            return cls(policy.stands_at, policy.hits_soft, best, naturals, rules.dealer.pushes_22)
-        return cls(chased, False, best, False, rules.dealer.pushes_22, True, rules.hole is not None)
+        return _drawing(rules, chased)
 
     def end(self, total: int) -> int:
         """The end of a dealer who draws no more at this total; no chase."""
@@ -66,11 +64,31 @@ class Drawing(NamedTuple):
         return TWENTY_TWO if total == 22 and self.pushes_22 else BUST
 
 
+@lru_cache(maxsize=256)
+def _drawing(rules: Rules, chased: int) -> Drawing:
+    tables, chases = answers(rules), not isinstance(rules.dealer.draws, Fixed)
+    standing = tables.payoffs[0, 0, 20]
+    naturals = frozenset((int(first), int(second)) for first, second in np.argwhere(tables.naturals))
+    dealer = Drawing((), naturals, bool(standing[22] != standing[23]))
+    if chases:
+        dealer = dealer._replace(naturals=frozenset(), chases=True, hole=rules.hole is not None)
+
+    def end(hard: int, ace: int) -> int:
+        total = int(tables.dealer_totals[hard, ace])
+        if tables.draws[chased if chases else 0, total, int(total != hard)]:
+            return -1
+        if total <= 21 and chases:
+            return 0 if total == chased else 9
+        return dealer.end(total)
+
+    return dealer._replace(ends=tuple((end(hard, 0), end(hard, 1)) for hard in range(k.TOTALS)))
+
+
 @lru_cache(maxsize=512)
 def trie(drawing: Drawing, kinds: Kinds, upcard: int | None) -> Trie:
     """The final hands that can follow an upcard; `None` where the dealer starts without a card."""
     root: dict[int, list] = {}  # type: ignore[type-arg]
-    for cards, (end, orders) in _finals(drawing, kinds.values, upcard).items():
+    for cards, (end, orders) in _finals(drawing, kinds, upcard).items():
         if end == BUST:
             continue
         level, node = root, None
@@ -114,43 +132,30 @@ def at_once(drawing: Drawing, kinds: Kinds, upcard: int | None) -> int:
     """The end of a dealer who draws no card, or -1."""
     if drawing.hole:
         return -1
-    return _end(drawing, 0 if upcard is None else kinds.values[upcard], upcard == 0)
+    return drawing.ends[0 if upcard is None else kinds.values[upcard]][upcard == 0]
 
 
-def _finals(
-    drawing: Drawing, values: tuple[int, ...], upcard: int | None
-) -> dict[tuple[int, ...], tuple[int, int]]:
+def _finals(drawing: Drawing, kinds: Kinds, upcard: int | None) -> dict[tuple[int, ...], tuple[int, int]]:
     """Each multiset of drawn cards that ends the dealer's hand, with its end and number of orders."""
+    values = kinds.values
+    naturals = {(kinds.of_rank[first], kinds.of_rank[second]) for first, second in drawing.naturals}
     hard, aces = (0, False) if upcard is None else (values[upcard], upcard == 0)
     finals: dict[tuple[int, ...], tuple[int, int]] = {}
     edge: dict[tuple[int, ...], tuple[int, bool, int]] = {(0,) * len(values): (hard, aces, 1)}
-    if not drawing.hole and _end(drawing, hard, aces) >= 0:
+    if not drawing.hole and drawing.ends[hard][aces] >= 0:
         return {}
     while edge:
         grown: dict[tuple[int, ...], tuple[int, bool, int]] = {}
         for cards, (hard, aces, orders) in edge.items():
-            first = upcard is not None and not any(cards)
+            first = not any(cards)
             for kind, value in enumerate(values):
                 more = (*cards[:kind], cards[kind] + 1, *cards[kind + 1 :])
                 total, ace = hard + value, aces or kind == 0
-                natural = first and drawing.naturals and ace and total == 11
-                end = NATURAL if natural else _end(drawing, total, ace)
+                natural = first and (upcard, kind) in naturals
+                end = NATURAL if natural else drawing.ends[total][ace]
                 if end < 0:
                     grown[more] = (total, ace, orders + (grown[more][2] if more in grown else 0))
                 else:
                     finals[more] = (end, orders + (finals[more][1] if more in finals else 0))
         edge = grown
     return finals
-
-
-def _end(drawing: Drawing, hard: int, ace: bool) -> int:
-    soft = drawing.best and ace and hard <= 11
-    total = hard + 10 * soft
-    if total > 21:
-        return drawing.end(total)
-    draws = total < drawing.stands_at or (total == drawing.stands_at and soft and drawing.hits_soft)
-    if draws:
-        return -1
-    if drawing.chases:
-        return 0 if total == drawing.stands_at else 9
-    return drawing.end(total)

@@ -25,6 +25,14 @@ class Hands(NamedTuple):
     size: Ints
     child: Ints  # hand, kind → the hand with that card more; -1 if it is bust
 
+    @property
+    def parent(self) -> Ints:
+        """Every hand without one card of every kind, or -1."""
+        parent = np.full(self.child.shape, -1, np.int64)
+        for hand, kind in zip(*np.nonzero(self.child >= 0), strict=True):
+            parent[self.child[hand, kind], kind] = hand
+        return parent
+
     def find(self, counts: list[int] | tuple[int, ...]) -> int:
         """The index of a hand, or -1 for one that is bust."""
         hand = 0

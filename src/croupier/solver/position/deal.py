@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from ...arguments import text
 from ...cards import UNKNOWN, Card
 from ...engine import Ace, Bet, Deal, ForCard, ForChoice, Hit, Insure, Keep, Round
 from ...engine.stock import Endless
@@ -24,6 +25,7 @@ def deal_position(
     shoe: str | Sequence[int] = "",
 ) -> Round:
     """One seat with this hand against this upcard, at the first decision that the hand itself leaves open."""
+    hand = text("hand", hand)
     matches = [_HAND_CARD.fullmatch(word) for word in hand.replace(",", " ").split()]
     if not matches or not all(matches):
         raise InputError("hand", "write cards such as 8s 8d; an ace that was named is As@1 or As@11.")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ...cards import DECK, RANKS, UNKNOWN, Card
 from ...engine import stock
 from ...engine.stock import AnyStock
-from ...errors import ImpossibleCard, InputError
+from ...errors import CardError, ImpossibleCard, InputError
 from ...rules import Rules
 from ...rules.fields import Points
 from ..model.capacity import cards_needed
@@ -20,11 +20,13 @@ Cards = str | Iterable[str | Card]
 
 def read_cards(source: Cards, field: str) -> tuple[Card, ...]:
     """Cards, or an error that names the field."""
-    words = source.replace(",", " ").split() if isinstance(source, str) else source
     try:
+        words = source.replace(",", " ").split() if isinstance(source, str) else list(source)
         return tuple(word if isinstance(word, Card) else Card(word) for word in words)
-    except ValueError as error:
-        raise InputError(field, f"{error}.") from None
+    except CardError as error:
+        raise InputError(field, str(error)) from None
+    except TypeError:
+        raise InputError(field, "write cards such as 8s 8d, separated by spaces.") from None
 
 
 def read_shoe(
@@ -52,7 +54,7 @@ def read_pool(rules: Rules, seen: Cards, shoe: str | Sequence[int]) -> Pool | No
         raise InputError(
             field,
             f"a round may use up the {pool.left} cards left. "
-            f"A whole house needs at least {least}; croupier ev values single positions from fewer.",
+            f"A whole house needs at least {least}; ev values single positions from fewer.",
         )
     return pool
 
@@ -77,7 +79,7 @@ def _shoe_of_counts(rules: Rules, shoe: str | Sequence[int], dealt: tuple[Card, 
         raise InputError("shoe", "an endless shoe never changes.")
     try:
         counts = [int(word) for word in (shoe.replace(",", " ").split() if isinstance(shoe, str) else shoe)]
-    except ValueError:
+    except (ValueError, TypeError):
         raise InputError("shoe", _COUNTS) from None
     if len(counts) != 13:
         raise InputError("shoe", _COUNTS)

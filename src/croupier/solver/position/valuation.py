@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
+from ...arguments import instance, one_of, whole_number
 from ...cards import show
 from ...engine import ForChoice, Insure, Keep, Match, Round
 from ...errors import CroupierError, InputError
@@ -16,7 +17,8 @@ from ...words import words
 from ..advice import SHARED, Advice, advise, decide
 from ..report.action_names import action_name
 from ..report.rule_names import assumption_list
-from ..solution import Splits
+from ..solution import Splits, check_splits
+from ..unit import Unit, unit
 from .deal import deal_position
 from .shoe import Cards, read_cards
 
@@ -46,7 +48,7 @@ class ChoiceRow:
 
 @dataclass(frozen=True)
 class Valuation(Result):
-    """The value of every choice: per unit of the first bet, or as the chance to win a match.
+    """The value of every choice in `unit`: the first bet, a win, or the chance to win a match.
 
     Where insurance or early surrender is asked first, `first` has that question and `actions` the play that
     follows if the dealer has no natural; `first` is None otherwise.
@@ -56,7 +58,7 @@ class Valuation(Result):
     hand: str
     actions: dict[str, float]
     best: str
-    unit: Literal["bet", "match_win"]
+    unit: Unit
     assumes: tuple[str, ...] = ()
     first: Advice | None = None
 
@@ -78,23 +80,37 @@ class Valuation(Result):
 
     def text(self, lang: str = "en") -> str:
         say = words(lang).say
-        lines = [] if self.first is None else value_lines(self.first.actions, self.first.best, lang)
-        lines += value_lines(self.actions, self.best, lang)
-        match = "coach-unit-match-table" if SHARED in self.assumes else "coach-unit-match"
-        lines.append(say(match if self.unit == "match_win" else "coach-unit-bet"))
+        lines = (
+            [] if self.first is None else value_lines(self.first.actions, self.first.best, self.unit, lang)
+        )
+        lines += value_lines(self.actions, self.best, self.unit, lang)
+        lines.append(unit_sentence(self.unit, lang, shared=SHARED in self.assumes))
         assumed = [_ASSUMED[what] for what in self.assumes if what in _ASSUMED]
         if assumed:
             lines.append(say("solve-assumes", what=assumption_list(assumed, lang)))
         return "\n".join(lines)
 
 
-def value_lines(actions: Mapping[str, float], best: str, lang: str) -> list[str]:
-    """Every choice with its value, the best first."""
+def unit_sentence(of: Unit, lang: str, *, shared: bool = False) -> str:
+    """Says what the values of a position are in."""
+    match = "coach-unit-match-table" if shared else "coach-unit-match"
+    return words(lang).say({"bet": "coach-unit-bet", "win": "coach-unit-win", "match_win": match}[of])
+
+
+def value_lines(actions: Mapping[str, float], best: str, of: Unit, lang: str) -> list[str]:
+    """Every choice with its value, the best first. The chance to win a match is a percentage."""
     names = {name: action_name(name, lang) for name in actions}
     widest, mark = max(map(len, names.values())), f"  ← {words(lang).say('coach-best')}"
     ranked = sorted(actions.items(), key=lambda item: -item[1])
-    values = [(name, words(lang).number(value, 6, sign=True)) for name, value in ranked]
-    return [f"{names[n].ljust(widest)}  {value}{mark if n == best else ''}" for n, value in values]
+    language = words(lang)
+    values = {
+        name: language.percent(value, 4) if of == "match_win" else language.number(value, 6, sign=True)
+        for name, value in ranked
+    }
+    width = max(map(len, values.values()))
+    return [
+        f"{names[n].ljust(widest)}  {v.rjust(width)}{mark if n == best else ''}" for n, v in values.items()
+    ]
 
 
 def ev(
@@ -113,6 +129,10 @@ def ev(
     `seen` are other cards out of the shoe; or `shoe` says how many of each rank are left, ace to king. In a
     match, `special` is "swap" or "plus1", and `points` are the seat's.
     """
+    instance("rules", rules, Rules, 'house("casino")')
+    check_splits(splits)
+    if special not in (None, ""):
+        one_of("special", special, ("swap", "plus1"))
     at, removed = _points(rules, points), read_cards(seen, "seen")
     r = deal_position(rules, hand, read_cards(dealer, "dealer"), removed, special or "", shoe)
     more = (ENDLESS,) if removed and rules.shoe.decks == "endless" else ()
@@ -139,9 +159,8 @@ def _valuation(
     waits = r.waits
     hand = r.box(seat).hands[waits.hand if isinstance(waits, ForChoice) else 0]
     seats = "one seat alone" if len(r.boxes) == 1 else "others take no more cards"
-    unit: Literal["bet", "match_win"] = "match_win" if "match" in advice.assumes else "bet"
     assumes = (seats, *advice.assumes, *more)
-    return Valuation(r.rules.id, show(hand.cards), advice.actions, advice.best, unit, assumes, first)
+    return Valuation(r.rules.id, show(hand.cards), advice.actions, advice.best, unit(r.rules), assumes, first)
 
 
 def _points(rules: Rules, points: int | None) -> int:
@@ -151,6 +170,7 @@ def _points(rules: Rules, points: int | None) -> int:
         if points is not None:
             raise InputError("points", "this house does not play for points.")
         return 0
+    points = points if points is None else whole_number("points", points)
     if points is not None and not stake.defeat < points < stake.victory:
         raise InputError(
             "points",

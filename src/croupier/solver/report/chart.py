@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...arguments import strings, text
 from ...errors import CroupierError
 from ...rules import Rules
 from ..first_hands import FirstHand, SolvedRound
@@ -41,6 +42,14 @@ class Chart(NamedTuple):
     exceptions: tuple[ChartException, ...]
     longer: tuple[ChartException, ...] = ()  # of three cards and more
 
+    def __repr__(self) -> str:
+        return f"<Chart of {len(self.rows)} rows and {len(self.upcards)} upcards>"
+
+    def __str__(self) -> str:
+        from .render import as_text
+
+        return as_text(self, "en")
+
     def action(
         self, cards: str | Iterable[str], upcard: str, choices: Collection[str] = tuple(LETTERS)
     ) -> str:
@@ -49,10 +58,11 @@ class Chart(NamedTuple):
         `cards` and `upcard` are cards such as "8s 8d" and "Th", or ranks such as "8 8" and "T". `choices` are
         the names of the legal actions; where the chart's first is not among them, its next one counts.
         """
-        ranks = [_rank(card) for card in (cards.split() if isinstance(cards, str) else cards)]
+        words = strings("cards", cards.split() if isinstance(cards, str) else cards)
+        ranks, choices = [_rank(card) for card in words], strings("choices", choices)
         if not ranks:
             raise CroupierError("A chart is asked about one card at least.")
-        for letter in self._letters(ranks, _rank(upcard)):
+        for letter in self._letters(ranks, _rank(text("upcard", upcard))):
             if letter in _NAMES and _NAMES[letter] in choices:
                 return _NAMES[letter]
         for name in ("stand", "decline", "keep"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import numpy as np
 
 from ...rules import Rules
@@ -25,17 +27,13 @@ def dealer_totals(rules: Rules, pool: Pool) -> dict[str, dict[str, float]]:
         shoe, out = counts.copy(), np.zeros((1, ENDS))
         if up is not None and not pool.endless:
             shoe[up] -= 1
-        end = at_once(drawing, card_kinds, up)
+        end, ends = at_once(drawing, card_kinds, up), set(chain(*drawing.ends))
         if end >= 0:
             out[0, end] = 1.0
         else:
             nothing = np.zeros((1, counts.size), np.int64)
             distribute(trie(drawing, card_kinds, up), shoe, nothing, pool.endless, out)
-        row = {
-            str(12 + end): float(p)
-            for end, p in enumerate(out[0, :TWENTY_TWO])
-            if 12 + end >= drawing.stands_at
-        }
+        row = {str(12 + end): float(p) for end, p in enumerate(out[0, :TWENTY_TWO]) if end in ends}
         row["bust"] = float(out[0, BUST])
         if drawing.pushes_22:
             row["22"] = float(out[0, TWENTY_TWO])

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from html import escape
 from xml.etree.ElementTree import fromstring as parse
 
 from ...extras import require
+from ...letters import chart_letters
 from ...words import words
+from .action_names import action_name
 from .chart import Chart
 
 _COLOURS = {
@@ -67,9 +70,15 @@ def as_text(chart: Chart, lang: str = "en") -> str:
         if row.group != group:
             group = row.group
             lines += [*([""] if lines else []), say(GROUPS[group])]
-            lines.append(" " * 6 + " ".join(up.ljust(2) for up in chart.upcards).rstrip())
-        lines.append(row.label.ljust(6) + " ".join(cell.ljust(2) for cell in row.cells).rstrip())
-    lines += ["", "  ".join(f"{letter} {say(name)}" for letter, name in legend(chart).items())]
+            lines.append(" " * 6 + " ".join(_rank(up).ljust(2) for up in chart.upcards).rstrip())
+        lines.append(
+            _rank(row.label).ljust(6)
+            + " ".join(chart_letters(cell, lang).ljust(2) for cell in row.cells).rstrip()
+        )
+    lines += [
+        "",
+        "  ".join(f"{chart_letters(sign, lang)} {say(name)}" for sign, name in legend(chart).items()),
+    ]
     if chart.exceptions or chart.longer:
         lines += ["", say("chart-exceptions")]
         lines += ["  " + line for line in exceptions(chart, lang)]
@@ -79,12 +88,20 @@ def as_text(chart: Chart, lang: str = "en") -> str:
 def exceptions(chart: Chart, lang: str) -> list[str]:
     """Each exception in a line."""
     say = words(lang).say
-    names = {"hit": "action-hit", "stand": "action-stand", "double": "action-double"}
-    names |= {"split": "action-split", "surrender": "action-surrender", "even_money": "action-even-money"}
     return [
-        say("chart-exception", cards=each.cards, upcard=each.upcard, play=say(names[each.play]))
+        say(
+            "chart-exception",
+            cards=_rank(each.cards),
+            upcard=_rank(each.upcard),
+            play=action_name(each.play, lang),
+        )
         for each in (*chart.exceptions, *chart.longer[:_MOST])
     ]
+
+
+def _rank(names: str) -> str:
+    """Ranks for people: a ten is 10, because T is the letter of an action in some languages."""
+    return re.sub(r"\bT\b", "10", names)
 
 
 def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
@@ -99,19 +116,19 @@ def as_svg(chart: Chart, house: str, lang: str = "en") -> str:
             parts.append(_words(10, y + 17, say(GROUPS[group]), "bold"))
             y += _HIGH
             for at, up in enumerate(chart.upcards):
-                parts.append(_words(_LABEL + _WIDE * (at + 0.5), y + 17, up, "bold", "middle"))
+                parts.append(_words(_LABEL + _WIDE * (at + 0.5), y + 17, _rank(up), "bold", "middle"))
             y += _HIGH
-        parts.append(_words(10, y + 17, row.label))
+        parts.append(_words(10, y + 17, _rank(row.label)))
         for at, cell in enumerate(row.cells):
             if cell:
                 x = _LABEL + _WIDE * at
                 parts.append(_box(x, y, _HIGH, cell))
-                parts.append(_words(x + _WIDE / 2, y + 17, cell, "normal", "middle"))
+                parts.append(_words(x + _WIDE / 2, y + 17, chart_letters(cell, lang), "normal", "middle"))
         y += _HIGH
     y += 14
-    for letter, name in legend(chart).items():
-        parts.append(_box(10, y, _HIGH - 6, letter))
-        parts.append(_words(10 + _WIDE / 2, y + 14, letter, "normal", "middle"))
+    for sign, name in legend(chart).items():
+        parts.append(_box(10, y, _HIGH - 6, sign))
+        parts.append(_words(10 + _WIDE / 2, y + 14, chart_letters(sign, lang), "normal", "middle"))
         parts.append(_words(20 + _WIDE, y + 14, say(name)))
         y += _HIGH
     for line in exceptions(chart, lang):
@@ -134,10 +151,12 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
     for group, name in GROUPS.items():
         rows = [row for row in chart.rows if row.group == group]
         if rows:
-            head = "".join(f'<th scope="col">{up}</th>' for up in chart.upcards)
+            head = "".join(f'<th scope="col">{_rank(up)}</th>' for up in chart.upcards)
             body = "".join(
-                f'<tr><th scope="row">{row.label}</th>'
-                + "".join(f'<td class="{_class(cell)}">{cell}</td>' for cell in row.cells)
+                f'<tr><th scope="row">{_rank(row.label)}</th>'
+                + "".join(
+                    f'<td class="{_class(cell)}">{chart_letters(cell, lang)}</td>' for cell in row.cells
+                )
                 + "</tr>"
                 for row in rows
             )
@@ -146,8 +165,8 @@ def as_html(chart: Chart, house: str, lang: str = "en") -> str:
                 f"<table><caption>{escape(say(name))}</caption><tr><th>{corner}</th>{head}</tr>{body}</table>"
             )
     signs = "".join(
-        f'<li><b class="{_class(letter)}">{letter}</b> {escape(say(name))}</li>'
-        for letter, name in legend(chart).items()
+        f'<li><b class="{_class(sign)}">{chart_letters(sign, lang)}</b> {escape(say(name))}</li>'
+        for sign, name in legend(chart).items()
     )
     rest = "".join(f"<li>{escape(line)}</li>" for line in exceptions(chart, lang))
     others = f"<h2>{escape(say('chart-exceptions'))}</h2><ul>{rest}</ul>" if rest else ""

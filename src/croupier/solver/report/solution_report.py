@@ -15,11 +15,10 @@ from ..shoe_position import adaptive_beyond_two
 from ..split.charlies import may_share_loss
 from .chart_writer import chart_data
 from .dealer_totals import dealer_totals
-from .dealt import Dealt, measured
-from .dealt_text import dealt_data, dealt_sentence
 from .render import as_text
 from .rule_names import assumption_list, rule_text
 from .rule_values import RuleValue
+from .shoe_effect import ShoeEffect, dealt_data, dealt_sentence, shipped_effect
 
 if TYPE_CHECKING:
     from ..distribution.distribution import Distribution
@@ -38,7 +37,7 @@ class SolutionReport(NamedTuple):
     solution: Solution
     with_distribution: bool = True
     rule_values: list[RuleValue] | None = None
-    dealt: Dealt | None = None  # how far the dealt game is, where that was measured now
+    dealt: ShoeEffect | None = None  # how far the dealt game is, where that was measured now
 
     @property
     def distribution(self) -> Distribution | None:
@@ -87,7 +86,7 @@ class SolutionReport(NamedTuple):
     def data(self) -> dict[str, Any]:
         """The report as JSON."""
         solution = self.solution
-        data: dict[str, Any] = {"house": solution.rules.id}
+        data: dict[str, Any] = {"house": solution.rules.id, "unit": solution.unit}
         if solution.match is not None:
             data |= self._match_data()
         else:
@@ -111,7 +110,7 @@ class SolutionReport(NamedTuple):
     def _dealt(self) -> dict[str, Any] | None:
         """How far the dealt game is from the fresh shoe, where a shoe continues."""
         solution = self.solution
-        known = self.dealt or measured(solution.rules)
+        known = self.dealt or shipped_effect(solution.rules)
         return dealt_data(solution.rules, solution.value, known) if solution.fresh else None
 
     def _match_data(self) -> dict[str, Any]:
@@ -140,7 +139,7 @@ class SolutionReport(NamedTuple):
         lines += ["", say("solve-assumes", what=assumption_list(self.assumptions(), lang))]
         dealt = self._dealt()
         if dealt is not None:
-            lines.append(dealt_sentence(dealt, lang))
+            lines.append(dealt_sentence(dealt, lang, match=self.solution.match is not None))
         if self.rule_values:
             lines += ["", say("solve-worth")]
             lines += [
@@ -174,10 +173,15 @@ class SolutionReport(NamedTuple):
         assert solution.ev is not None
         if solution.win is not None:
             lines.append(say("solve-win", win=language.percent(solution.win, 6)))
-        lines.append(say("solve-ev", ev=number(solution.ev, 8, sign=True)))
-        lines.append(say("solve-edge", edge=language.percent(-solution.ev, 4)))
+        nothing_bet = solution.unit == "win"
+        lines.append(say("solve-ev-win" if nothing_bet else "solve-ev", ev=number(solution.ev, 8, sign=True)))
+        if not nothing_bet:
+            lines.append(say("solve-edge", edge=language.percent(-solution.ev, 4)))
         if self.distribution is not None:
-            lines += [say("solve-deviation", sd=number(self.distribution.deviation, 6)), say("solve-spread")]
+            lines += [
+                say("solve-deviation", sd=number(self.distribution.deviation, 6)),
+                say("solve-spread-win" if nothing_bet else "solve-spread"),
+            ]
             lines += [
                 f"  {number(result, len(f'{result:g}'.partition('.')[2]), sign=True):>5}  {number(chance, 8)}"
                 for result, chance in self.distribution.chances.items()

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ...kernel import codes as k
+from ...kernel.answers import answers
 from ...rules import Rules
 from ..distribution.kernels import draw_chance
 from ..distribution.split_finals import SplitPlay, draw_chances, final_hands, results_by_end
@@ -26,9 +28,10 @@ if TYPE_CHECKING:
 
 def may_share_loss(rules: Rules) -> bool:
     """Can a seat's loss to a natural depend on all its hands together, against some upcard?"""
-    charlie, natural = isinstance(rules.player.charlie, int), rules.natural
-    original = natural is not None and natural.dealer_takes == "original"
-    return charlie and original and rules.split is not None and rules.dealer.peek != "ace_or_ten"
+    tables = answers(rules)
+    late = tables.naturals.any(axis=1) & (tables.peeks == 0)  # by upcard: a natural shows after play
+    charlie = (tables.closings[k.PLAIN] == k.WON).any()
+    return bool(late.any() and charlie and tables.at_risk[k.STOOD] and tables.splits.any())
 
 
 def hands_share_loss(terms: Terms) -> bool:

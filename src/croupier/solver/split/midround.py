@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 
 from ...cards import RANKS, Card
 from ...engine import Hand
@@ -155,14 +154,14 @@ class MidroundSplit:
 
     def _affordable(self, waiting: int, parts: int, purse: int | None) -> list[Rules]:
         """The rules that a purse of so many more bets can afford: more hands, or doubles of all that wait."""
-        split, double = self.rules.split, self.rules.double
+        split = self.rules.split
         assert split is not None
         if purse is None or purse >= waiting + 2 * (split.hands - parts):
             return [self.rules]
         affordable = []
         for more in range(min(split.hands - parts, max(0, purse)) + 1):
-            most = replace(split, hands=parts + more, resplit_aces=split.resplit_aces and parts + more > 2)
-            may = double is not None and double.after_split and purse >= waiting + 2 * more
-            less = replace(double, after_split=may) if double is not None else None
-            affordable.append(replace(self.rules, split=most, double=less))
+            changes: dict[str, object] = {"split.hands": parts + more}
+            if self.rules.double is not None and purse < waiting + 2 * more:
+                changes["double.after_split"] = False
+            affordable.append(self.rules.with_(changes))
         return affordable

@@ -108,17 +108,25 @@ def _sync_folder(folder: Path) -> None:
         os.close(file)
 
 
+class _Refused(Exception):
+    """What is wrong with a file that can be read."""
+
+
 def read_archive(path: Path) -> Iterator[Header | TableStart | Rows | End]:
     """The parts of a backup in order, some rows at a time."""
     try:
         with gzip.open(path, "rb") as file:
             header = msgspec.json.decode(file.readline(), type=Header)
             if (header.format, header.version) != (_FORMAT, 1):
-                raise ValueError("another format")
+                raise _Refused("another format")
             yield header
             yield from _parts(file)
-    except (ValueError, EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise StoreError(f"{path} is not a whole backup of croupier: {error}.") from error
+    except _Refused as error:
+        raise StoreError(f"{path} is not a whole backup of croupier: {error}.") from None
+    except gzip.BadGzipFile as error:
+        raise StoreError(f"{path} is not a whole backup of croupier: it is not a gzip file.") from error
+    except (ValueError, EOFError, zlib.error) as error:
+        raise StoreError(f"{path} is not a whole backup of croupier: the file is damaged.") from error
     except OSError as error:
         raise StoreError(f"{path} cannot be read: {error.strerror}.") from error
 
@@ -140,7 +148,7 @@ def _parts(file: Iterable[bytes]) -> Iterator[TableStart | Rows | End]:
             yield part
             if isinstance(part, End):
                 return
-    raise EOFError("rows are missing")
+    raise _Refused("rows are missing")
 
 
 def _row(line: bytes) -> Row:

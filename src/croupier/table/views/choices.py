@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from ...engine.state import Hand
+from msgspec.structs import replace
+
+from ...engine.settle import paid_at_once
+from ...engine.state import Closed, Hand
+from ...rules import Rules
 from ..phase import Phase, offers_another_round
 from ..seat import Chair
 from .events import Message
@@ -28,7 +32,7 @@ def next_question(table: Table, phase: Phase, chair: Chair | None, can: Collecti
     if chair is None:
         return "felt-watching"
     if phase == "over":
-        return "felt-match-over"
+        return _after_match(table, chair)
     if "stake" in can:
         return "felt-broke"
     if chair.willing:
@@ -38,11 +42,19 @@ def next_question(table: Table, phase: Phase, chair: Chair | None, can: Collecti
     return ASKS if asks else "felt-begin" if "ready" in can else "felt-others"
 
 
-def choice_costs(hand: Hand, choices: Collection[str]) -> dict[str, int]:
+def _after_match(table: Table, chair: Chair) -> str:
+    if chair.ready:
+        return "felt-others"
+    wanted = any(other.ready for other in table.chairs if other.present)
+    return "felt-rematch-wanted" if wanted else "felt-match-over"
+
+
+def choice_costs(rules: Rules, hand: Hand, choices: Collection[str]) -> dict[str, int]:
     """The chips that choices add to the bet. What comes back is negative."""
     if not hand.bet:
         return {}
-    costs = {"double": hand.bet, "split": hand.bet, "surrender": hand.bet // 2 - hand.bet}
+    net = paid_at_once(rules, replace(hand, closed=Closed.SURRENDERED))
+    costs = {"double": hand.bet, "split": hand.bet, "surrender": -(hand.bet + net)}
     return {name: amount for name, amount in costs.items() if name in choices}
 
 

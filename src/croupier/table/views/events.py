@@ -77,3 +77,16 @@ class Event(_Arguments, frozen=True, omit_defaults=True, kw_only=True):
     order: tuple[int, ...] = ()  # of a deal: the seat of each card
     say: tuple[Message, ...] | UnsetType = UNSET
     patch: dict[str, Any] = {}
+
+
+def seat_from_bot(seat: int, who: str, *, soon: bool = False) -> Event:
+    """A person takes the seat of a bot, or will have it when the round is over."""
+    sentence = "felt-say-sat-soon" if soon else "felt-say-sat-bot"
+    return Event(k="sat", seat=seat, who=who, say=(Message(id=sentence, seat=seat, own=False, who=who),))
+
+
+def rematch_wish(seat: int, *, wants: bool) -> Event:
+    """A person wants a rematch, or no longer does."""
+    sentence = "felt-say-rematch" if wants else "felt-say-no-rematch"
+    kind: Kind = "ready" if wants else "skip"
+    return Event(k=kind, seat=seat, say=(Message(id=sentence, seat=seat, own=False),))

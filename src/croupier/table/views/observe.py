@@ -25,8 +25,9 @@ from ...engine import (
     Shuffle,
     Stage,
 )
-from ...engine.state import Closed, RoundState
-from ...rules import Rules, pay
+from ...engine.settle import paid_at_once
+from ...engine.state import Closed, Hand, RoundState
+from ...rules import Rules
 from ..phase import phase
 from .events import Event, Message
 from .patch import diff
@@ -56,10 +57,8 @@ class Observer:
 
     def __init__(self, table: Table, *, replay: bool = False) -> None:
         self.replay, self._start, self._events = replay, table, list[Event]()
-        self._view: PublicView | None = None
-        self._cache = ViewCache(table)
-        if table.observed is not None:
-            self._view, self._cache = table.observed
+        self._view: PublicView | None
+        self._view, self._cache = table.observed or (None, ViewCache(table))
         self._latest: Event | None = None  # its patch is still missing
         self._chairs = table.chairs  # at the latest event
         self._build: _Build | None = None  # the view after it, unless nothing has changed
@@ -75,7 +74,7 @@ class Observer:
         """All events so far."""
         if self._latest is not None:
             self._complete(self._latest, self._build() if self._build is not None else self.view)
-            self._latest = None
+            self._latest = self._build = None
         return self._events
 
     def tell(self, table: Table, event: Event) -> None:
@@ -93,6 +92,7 @@ class Observer:
         final = public_view(table, self._cache)
         table.observe(final, self._cache)
         self._complete(last, final)
+        self._build = None  # it refers to this observer, and only the garbage collector would free both
         return tuple(self._events)
 
     def step(
@@ -222,21 +222,14 @@ def hand_messages(view: PublicView) -> Iterator[Message]:
 
 def paid_mid_round(was: RoundState, action: Action, r: RoundState) -> list[tuple[int, int, int]]:
     """Hands that this step paid before the end of the round: seat, bet and what it won."""
-    rules = r.rules
-    if rules.natural is None:
-        return []
+    first = ((box.seat, box.hands[0]) for box in r.boxes)
+    paid: list[tuple[int, Hand]] = []
     if type(action) is EvenMoney:
         assert isinstance(was.waits, ForChoice)
-        seat = was.waits.seat
-        return [(box.seat, box.hands[0].bet, box.hands[0].bet) for box in r.boxes if box.seat == seat]
-    if was.stage <= Stage.DEAL and r.stage > Stage.NATURALS:
-        closed = [(box.seat, box.hands[0]) for box in r.boxes]
-        return [
-            (seat, hand.bet, pay(hand.bet, rules.natural.pays))
-            for seat, hand in closed
-            if hand.closed is Closed.NATURAL
-        ]
-    return []
+        paid = [(seat, hand) for seat, hand in first if seat == was.waits.seat]
+    elif was.stage <= Stage.DEAL and r.stage > Stage.NATURALS:
+        paid = [(seat, hand) for seat, hand in first if hand.closed is Closed.NATURAL]
+    return [(seat, hand.bet, paid_at_once(r.rules, hand)) for seat, hand in paid]
 
 
 def _card(to: ForCard, action: Deal, r: Round) -> Event:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from itertools import compress
+from itertools import compress, count
 from operator import attrgetter, is_not
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -23,14 +23,26 @@ Patch = dict[str, Any]
 
 
 def diff(old: Struct, new: Struct) -> Patch:
-    """The patch that leads from one view to another of the same type. Empty if they are equal."""
+    """The patch that leads from one view to another of the same type. Empty if they are equal.
+
+    Parts that are new stay views, which JSON encodes as they are.
+    """
     changes: Patch = {}
-    known, values = _fields(type(new))
+    known, values, _ = _fields(type(new))
     befores, afters = values(old), values(new)
     for n, name, default in compress(known, map(is_not, befores, afters)):
         before, after = befores[n], afters[n]
-        if before != after:
-            changes[name] = None if after == default else _change(before, after)
+        if after == default:
+            if before != after:
+                changes[name] = None
+        elif after.__class__ is tuple:
+            if change := _list_change(before, after):
+                changes[name] = change
+        elif isinstance(after, Struct):
+            if change := diff(before, after):
+                changes[name] = change
+        elif before != after:
+            changes[name] = after
     return changes
 
 
@@ -38,7 +50,7 @@ def patched(view: T, events: Iterable[Event]) -> T:
     """A view after some events."""
     tree = to_builtins(view)
     for event in events:
-        tree = patch(tree, event.patch)
+        tree = patch(tree, to_builtins(event.patch))
     return convert(tree, type(view))
 
 
@@ -60,32 +72,37 @@ def patch(tree: Any, changes: Any) -> Any:
     return result
 
 
-def _change(before: Any, after: Any) -> Any:
-    """What changes between two different values."""
-    if isinstance(after, tuple):
-        return _list_change(before, after)
-    if isinstance(after, Struct):
-        return diff(before, after) if type(before) is type(after) else to_builtins(after)
-    return after
-
-
 def _list_change(before: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
     """The items that change, by index; the whole list if that is about as short."""
     if not before or len(after) < len(before):
-        return to_builtins(after)
-    changes: Patch = {}
-    for n in range(len(after)):
-        old = before[n] if n < len(before) else None
-        if old is not after[n] and old != after[n]:
-            changes[str(n)] = _change(old, after[n])
+        return after
+    changes: Patch = {str(n): after[n] for n in range(len(before), len(after))}
+    views = isinstance(after[0], Struct)
+    for n in compress(count(), map(is_not, before, after)):
+        if views:
+            if change := diff(before[n], after[n]):
+                changes[str(n)] = change
+        elif before[n] != after[n]:
+            changes[str(n)] = after[n]
     if len(changes) < len(after):
         return changes
-    whole = to_builtins(after)
-    return whole if sum(map(len, whole)) <= sum(map(len, changes.values())) else changes
+    if views and sum(map(_size, after)) > sum([_size(one) for one in changes.values()]):
+        return changes
+    return after
+
+
+def _size(part: Struct | Patch) -> int:
+    """The number of fields in JSON."""
+    if isinstance(part, dict):
+        return len(part)
+    _, values, defaults = _fields(type(part))
+    return sum(map(is_not, values(part), defaults))
 
 
 @cache
-def _fields(view: type[Struct]) -> tuple[list[tuple[int, str, Any]], Callable[[Struct], tuple[Any, ...]]]:
-    """The fields of a view with their places and defaults, and a function that reads them all."""
+def _fields(
+    view: type[Struct],
+) -> tuple[list[tuple[int, str, Any]], Callable[[Struct], tuple[Any, ...]], tuple[Any, ...]]:
+    """The fields of a view with places and defaults, a function that reads them all, and the defaults."""
     known = [(n, field.name, field.default) for n, field in enumerate(fields(view))]
-    return known, attrgetter(*(name for _, name, _ in known))
+    return known, attrgetter(*(name for _, name, _ in known)), tuple(default for _, _, default in known)

@@ -42,6 +42,7 @@ class PersonalView(Struct, frozen=True, omit_defaults=True):
     special: Literal["", "swap", "plus1"] = ""
     last_bet: int | None = None  # while bets can be placed
     can: tuple[Can, ...] = ()  # the commands that are possible now
+    no_seat: Literal["", "full", "match"] = ""  # why somebody who watches cannot sit down
 
 
 class ViewContext(NamedTuple):
@@ -53,6 +54,7 @@ class ViewContext(NamedTuple):
     joinable: bool  # whether people and bots can come and go
     free: bool
     bots: bool
+    room: bool
     steady: bool  # whether views depend only on this, the own chair and the purse, until the own turn
 
 
@@ -68,6 +70,7 @@ def view_context(table: Table) -> ViewContext:
         not match_on(match),
         chairs.free,
         chairs.bots,
+        chairs.room,
         steady and not table.closed,
     )
 
@@ -89,9 +92,7 @@ def personal_view(
     context = context if context is not None else view_context(table)
     seat = context.seats.get(person) if person is not None else None
     if seat is None:
-        sits = person is not None and _may_sit(table, person)
-        question = next_question(table, context.phase, None, (), "")
-        return PersonalView(question=question, can=("sit",) if sits else ())
+        return _watching(table, person, context)
     chair = table.chairs[seat - 1]
     waits, r = table.match.waits, table.match.round
     turn = waits if isinstance(waits, ForChoice) and waits.seat == seat and not table.closed else None
@@ -124,7 +125,7 @@ def _with_turn(view: PersonalView, r: Round, turn: ForChoice, purse: int) -> Per
         view,
         hand=turn.hand + 1 if len(hands) > 1 else None,
         choices=choices,
-        costs=choice_costs(hand, choices),
+        costs=choice_costs(r.rules, hand, choices),
         notes=choice_notes(hand, choices),
         insurance=limits(_insurance(r, purse)) if turn.what == "insurance" else None,
     )
@@ -161,13 +162,23 @@ def _special(table: Table, seat: int) -> Literal["", "swap", "plus1"]:
     return cast('Literal["", "swap", "plus1"]', special)
 
 
-def _may_sit(table: Table, person: str) -> bool:
-    if table.closed:
-        return False
-    for chair in table.chairs:
-        if chair.person == person:
-            return chair.away
-    return table.options.shared and not match_on(table.match) and any(chair.free for chair in table.chairs)
+def _watching(table: Table, person: str | None, context: ViewContext) -> PersonalView:
+    """The view of somebody without a seat: whether they can have one, and if not, why."""
+    question = next_question(table, context.phase, None, (), "")
+    own = next((chair for chair in table.chairs if person and chair.person == person), None)
+    if table.closed or not table.options.shared or (own is not None and not own.bot and not own.away):
+        return PersonalView(question=question)
+    if own is not None:
+        return PersonalView(question="felt-seat-soon", can=("leave",)) if own.bot else _may_sit(question)
+    if not context.joinable:
+        return PersonalView(question=question, no_seat="match")
+    if not context.room:
+        return PersonalView(question=question, no_seat="full")
+    return _may_sit(question) if person is not None else PersonalView(question=question)
+
+
+def _may_sit(question: str) -> PersonalView:
+    return PersonalView(question=question, can=("sit",))
 
 
 def _can(
@@ -192,7 +203,7 @@ def _can(
     if taking_part:
         can.append("quit")
     if context.phase == "over":
-        can.append("again")
+        can.append("skip" if chair.ready else "again")
     if stake is not None and not taking_part and purse < stake.lowest:
         can.append("stake")
     if context.joinable:

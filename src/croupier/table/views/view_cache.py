@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import is_
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from ...engine import Box, Match, Outcome, Round
 from ...engine.player import Player
 from ...engine.seat_views import NO_DEALER, PublicDealer, PublicSeat, dealer_view, seat_view
 from ...engine.settle import SeatOutcome
-from ..seat import Chair
+from ..seat import Chair, bot_name
 from .events import Message
 from .results import result_messages
 
@@ -29,6 +30,7 @@ class PublicChair(Struct, frozen=True, omit_defaults=True):
     skips: bool = False
     away: bool = False
     missed: int = 0
+    next: str = ""  # who has a bot's seat when the round is over
 
 
 class Chairs(NamedTuple):
@@ -40,6 +42,7 @@ class Chairs(NamedTuple):
     newcomers: list[int]  # seats whose people have not played yet; cards of people who left stay until then
     free: bool
     bots: bool
+    room: bool  # for one more person: a free seat, or a bot's
 
 
 class ViewCache:
@@ -50,8 +53,9 @@ class ViewCache:
         self.personal: dict[
             str | None, tuple[object, bytes]
         ] = {}  # person -> key and JSON of the latest view
-        self._chairs = Chairs((), (), {}, [], False, False)
-        self._seats: dict[int, tuple[Player, Box | None, SeatOutcome | None, PublicSeat]] = {}
+        self._chairs = Chairs((), (), {}, [], False, False, False)
+        self._all_seats: tuple[tuple[object, ...], tuple[PublicSeat, ...]] = (None,), ()
+        self._seats: dict[int, tuple[tuple[object, ...], PublicSeat]] = {}
         self._dealer: tuple[tuple[Card, ...], bool, PublicDealer] = (), False, NO_DEALER
         self._results: tuple[Match, list[int], tuple[Message, ...]] | None = None
 
@@ -74,32 +78,41 @@ class ViewCache:
             [seat for seat, chair in seats if not chair.known and not chair.free],
             any(chair.free for chair in chairs),
             any(chair.bot and not chair.leaving for chair in chairs),
+            any(chair.free or chair.makes_room for chair in chairs),
         )
 
     def seats(
         self, table: Table, match: Match, r: Round | None, outcome: Outcome | None
     ) -> tuple[PublicSeat, ...]:
         """The seats of a match, without those of newcomers."""
-        boxes = {box.seat: box for box in r.boxes} if r is not None else {}
-        results = {one.seat: one for one in outcome.seats} if outcome is not None else {}
-        new_seats = self.chairs(table).newcomers
-        return tuple(
-            [
-                self._seat(player, boxes.get(player.seat), results.get(player.seat))
-                for player in match.players
-                if player.seat not in new_seats
-            ]
-        )
+        source = match.players, r.boxes if r is not None else (), outcome, self.chairs(table).newcomers
+        if not all(map(is_, self._all_seats[0], source)):
+            self._all_seats = source, self._build_seats(*source)
+        return self._all_seats[1]
 
-    def _seat(self, player: Player, box: Box | None, result: SeatOutcome | None) -> PublicSeat:
-        last = self._seats.get(player.seat)
-        if last is not None and last[0] is player and last[1] is box and last[2] is result:
-            return last[3]
+    def _build_seats(
+        self,
+        players: tuple[Player, ...],
+        in_round: tuple[Box, ...],
+        outcome: Outcome | None,
+        newcomers: list[int],
+    ) -> tuple[PublicSeat, ...]:
+        boxes = {box.seat: box for box in in_round}
+        results = {one.seat: one for one in outcome.seats} if outcome is not None else {}
+        views = []
+        for player in players:
+            seat = player.seat
+            if seat in newcomers:
+                continue
+            source, last = (player, boxes.get(seat), results.get(seat)), self._seats.get(seat)
+            if last is None or not all(map(is_, last[0], source)):
+                last = self._seats[seat] = source, self._build_seat(*source)
+            views.append(last[1])
+        return tuple(views)
+
+    def _build_seat(self, player: Player, box: Box | None, result: SeatOutcome | None) -> PublicSeat:
         seat = seat_view(self.rules, player, box, result)
-        if box is not None and not box.hands[0].cards:
-            seat = replace(seat, hands=())
-        self._seats[player.seat] = player, box, result, seat
-        return seat
+        return replace(seat, hands=()) if box is not None and not box.hands[0].cards else seat
 
     def dealer(self, r: Round | None, *, turned: bool) -> PublicDealer:
         if r is None:
@@ -119,10 +132,11 @@ def _chair(seat: int, chair: Chair) -> PublicChair:
     return PublicChair(
         seat,
         chair.who,
-        chair.name,
+        bot_name(seat) if chair.bot else chair.name,
         chair.bet,
         chair.ready,
         chair.skips,
-        chair.away or chair.leaving,
+        not chair.bot and (chair.away or chair.leaving),
         chair.missed,
+        chair.name if chair.bot and chair.person else "",
     )

@@ -9,8 +9,9 @@ from ..party import Party
 from ..rooms.protocol import Declined, Player, Room
 from ..text.chart import grid, legend
 from ..text.coach import CoachWords, count_lines
-from ..text.houses import edge_text
+from ..text.house_lines import edge_text
 from ..text.phrases import Phrases
+from ..text.summary import SummaryWords
 from .console import Console
 
 _WIDTH = 72  # columns of a chart
@@ -113,3 +114,25 @@ async def show_chart(console: Console, phrases: Phrases, room: Room, house: Hous
     console.say(legend(chart, colours=False).plain)
     for line in chart.exceptions:
         console.say(f"- {line}")
+
+
+async def show_summary(console: Console, phrases: Phrases, party: Party, *, analysed: bool) -> None:
+    """Writes the summary of a single player's match or session, and with `analysed` luck apart from skill."""
+    words, player = SummaryWords(phrases, party.house, aloud=True), party.players[0]
+    try:
+        summary = await player.summary(party.table)
+        console.say(phrases.labelled(phrases.say("summary-title"), words.headline(summary)))
+        console.say(words.extremes(summary))
+        if not analysed:
+            return
+        console.say(phrases.say("summary-working"))
+        analysis = await player.analysis(party.table)
+    except Declined as error:
+        console.say(phrases.refusal(error))
+        return
+    decisions = [
+        words.finest(analysis.finest, analysis.unit),
+        words.costliest(analysis.costliest, analysis.unit),
+    ]
+    for line in (*words.parts(analysis), *decisions):
+        console.say(line)

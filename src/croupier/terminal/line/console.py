@@ -6,11 +6,12 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from ..text.ascii_text import to_ascii
+from .page import Page
 
 
 class EndOfInput(Exception):
@@ -23,14 +24,18 @@ class Console:
     def __init__(self, source: int | None = None, out: TextIO | None = None, *, plain: bool = False) -> None:
         self.out = out or sys.stdout
         self.ascii = plain or not shows_utf8(self.out)
+        self._page = Page(self.out)
+        self._echo = True  # typed lines stand on the screen
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
         self._source = _standard_input() if source is None else source
         self._reader: threading.Thread | None = None
 
     def say(self, text: str = "") -> None:
+        shown = to_ascii(text.translate(_LONGER)) if self.ascii else text
+        self._page.add(text, shown)
         try:
-            print(to_ascii(text.translate(_LONGER)) if self.ascii else text, file=self.out, flush=True)
+            print(shown, file=self.out, flush=True)
         except BrokenPipeError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise EndOfInput from None
@@ -45,12 +50,22 @@ class Console:
         if line is None:
             self._lines.put_nowait(None)
             raise EndOfInput
+        if self._echo:
+            self._page.add(line, line)
         return line.strip()
+
+    def forget(self, unwanted: Callable[[str], bool]) -> None:
+        """Takes lines back that may not be seen any more, if they are on the screen of a terminal."""
+        self._page.forget(unwanted)
 
     async def secret(self, prompt: str) -> str:
         """Asks for a password. A terminal does not echo it."""
-        with _without_echo(self._source):
-            return await self.ask(prompt)
+        self._echo = False
+        try:
+            with _without_echo(self._source):
+                return await self.ask(prompt)
+        finally:
+            self._echo = True
 
     def _read(self) -> None:
         """Reads the descriptor itself. A thread in a buffered reader would delay the end of the program."""

@@ -10,7 +10,7 @@ from ..options import PlayOptions
 from ..party import BOT, OPEN, Party, check_party, companion_names, new_game
 from ..rooms.protocol import Declined, Player, Room
 from ..text.history import game_line
-from ..text.houses import house_label
+from ..text.house_lines import house_label
 from ..text.vocabulary import parse_companion
 from . import coach
 from .login import LineLogin

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from ...letters import letters, own_letter
 from ...table import Act, PersonCommand
 from ..party import Party
-from ..rooms.protocol import SERVER_LOST, Declined, Room, State
+from ..rooms.protocol import SERVER_LOST, Attendance, Declined, Room, State
+from ..text.attendance import attendance_lines
 from ..text.film import frames
-from ..text.keys import KEYS
-from ..text.narration import sentences, spoken
+from ..text.narration import names_hidden_card, sentences, spoken
 from ..text.phrases import Phrases
 from ..text.prompts import Offer, Question, leave_warning
+from ..text.summary import SUMMED_UP
 from ..text.vocabulary import fold, match_offer, parse_yes_no, synonyms
 from . import coach
 from .answers import amount_command, swap_offer, yes_no_offer
@@ -33,22 +35,34 @@ class LineTable:
         self.room, self.party, self.grades = room, party, grades
         self.public = party.state.public  # the table as it was last described
         self.round_over = False  # a round has ended here, so ask for another one
+        self.finished = 0  # rounds that have ended here since the last summary
         self.last_question = ("", "")  # the player and the kind of question
+        self.attendance = Attendance()  # as it was last described
 
     @property
     def phrases(self) -> Phrases:
         return self.party.phrases(self.lang)
 
     def _is(self, answer: str, message: str, key: str = "") -> bool:
-        """Whether an answer is one of the words in a message, or a key."""
+        """Whether an answer is one of the words in a message, or the letter of a key."""
         word = fold(answer)
-        return word in synonyms(message, self.lang) or (bool(key) and word == key)
+        return word in synonyms(message, self.lang) or (bool(key) and self._is_key(word, key))
+
+    def _is_key(self, word: str, key: str) -> bool:
+        return own_letter(word, self.lang) == letters(self.lang)[key]
 
     async def play(self) -> None:
+        """Plays, and sums up a session of some rounds."""
+        await self._play()
+        if self.finished >= SUMMED_UP:
+            await self.show_summary()
+
+    async def _play(self) -> None:
         self.console.say(f"== {self.party.house.name} ==")
         await self.describe()
         self.round_over = bool(self.party.state.public.results)
         while True:
+            self.describe_attendance()
             who, question = self.party.question(self.lang)
             if question.asks == "ready" and self.party.private_table and not self.party.state.public.number:
                 await self.do(question.offers[0].command)
@@ -70,6 +84,14 @@ class LineTable:
 
     # Describing
 
+    def describe_attendance(self) -> None:
+        """Says who is missing or watches, if that has changed."""
+        party, before = self.party, self.attendance
+        self.attendance = party.attendance
+        if self.attendance != before:
+            for line in attendance_lines(self.phrases, party.state.public, self.attendance):
+                self.console.say(line)
+
     async def describe(self, *ids: str) -> None:
         """Describes the situation, or only what the messages with these ids tell of it."""
         messages = [message for message in await self.party.situation() if not ids or message.id in ids]
@@ -87,6 +109,9 @@ class LineTable:
     async def show_update(self, state: State) -> None:
         """Describes what has happened, and grades a round that is over."""
         personal = state.personal if self.party.one_player else None
+        public = state.public
+        if public.phase == "round" and self.party.house.shows == "latest":
+            self.console.forget(lambda line: names_hidden_card(self.phrases, line, public))
         for frame in frames(self.public, state.events):
             for sentence in sentences(self.phrases, frame.event, frame.public, personal):
                 self.console.say(sentence)
@@ -94,10 +119,18 @@ class LineTable:
         if any(event.k == "deal" for event in state.events) and self.public.phase == "round":
             await self.describe(*_STAKES)
         if any(event.k == "over" for event in state.events):
-            self.round_over = True
+            self.round_over, self.finished = True, self.finished + 1
             await self.describe(*_STANDINGS)
             if self.grades:
                 await self.show_grades(details=False)
+        if any(event.k == "match_over" for event in state.events):
+            await self.show_summary()
+            self.finished = 0
+
+    async def show_summary(self) -> None:
+        """Sums up the match or the session of a single player."""
+        if self.party.one_player:
+            await coach.show_summary(self.console, self.phrases, self.party, analysed=self.grades)
 
     async def show_grades(self, *, details: bool) -> None:
         """Writes the coach's grades of the latest round."""
@@ -121,17 +154,17 @@ class LineTable:
             return answer
         if self._is(answer, "words-quit"):
             raise LeaveProgram
-        if self._is(answer, "words-repeat", KEYS["repeat"]):
+        if self._is(answer, "words-repeat", "repeat"):
             await self.describe()
-        elif self._is(answer, "words-rules", KEYS["rules"]):
+        elif self._is(answer, "words-rules", "rules"):
             await self.show_rules()
-        elif self._is(answer, "words-help", KEYS["help"]):
+        elif self._is(answer, "words-help", "help"):
             self.prompts.say("line-help")
-        elif self._is(answer, "words-hint", KEYS["hint"]):
+        elif self._is(answer, "words-hint", "hint"):
             await coach.show_hint(self.console, self.phrases, self.party)
-        elif self._is(answer, "words-count", KEYS["count"]):
+        elif self._is(answer, "words-count", "count"):
             await coach.show_count(self.console, self.phrases, self.party)
-        elif self._is(answer, "words-grades", KEYS["grades"]):
+        elif self._is(answer, "words-grades", "grades"):
             await self.show_grades(details=True)
         else:
             return answer
@@ -146,7 +179,7 @@ class LineTable:
                 continue
             if self._is(answer, "words-menu"):
                 return False
-            yes = True if fold(answer) == KEYS["again"] else parse_yes_no(answer, self.lang)
+            yes = True if self._is_key(fold(answer), "again") else parse_yes_no(answer, self.lang)
             if yes is None:
                 self.prompts.say("line-not-understood")
                 continue

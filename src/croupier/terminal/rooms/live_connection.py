@@ -10,11 +10,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from ...api.messages import Balance, ClientOut, Closed, Done, RefusedOut, SnapshotOut, UpdateOut
+from ...api.messages import Balance, ClientOut, Closed, Done, Presence, RefusedOut, SnapshotOut, UpdateOut
 from ...club.ids import new_id
 from ...errors import CroupierError
 from ...table import Event, PersonalView, PersonCommand, PublicView, patched
-from .protocol import Declined, State
+from .protocol import Attendance, Declined, State
 
 _TIMEOUT = 30.0  # seconds to wait for an answer
 _decode = msgspec.json.Decoder(ClientOut).decode
@@ -32,6 +32,7 @@ class WatchedTable:
         self.delivered = -1  # the latest version that a player has received
         self.undelivered: list[State] = []
         self.error: CroupierError | None = None  # why no more states will come
+        self.attendance = Attendance()
 
 
 class LiveConnection:
@@ -114,6 +115,14 @@ class LiveConnection:
         watched.delivered = max(watched.delivered, state.version)
         return state
 
+    async def next_attendance(self, table: str) -> Attendance:
+        """Waits until somebody comes, goes or loses the connection."""
+        watched = self.tables[table]
+        before = watched.attendance
+        async with watched.changed:
+            await watched.changed.wait_for(lambda: watched.attendance is not before)
+        return watched.attendance
+
     async def catch_up(self, table: str, version: int) -> None:
         """Waits for a version and drops the states up to it."""
         watched = self.tables[table]
@@ -160,6 +169,11 @@ class LiveConnection:
                 await self._show(self.tables[table], message, public)
             case UpdateOut(table=table) if table in self.tables:
                 await self._update(self.tables[table], message)
+            case Presence(table=table, people=people, watching=watching) if table in self.tables:
+                watched = self.tables[table]
+                async with watched.changed:
+                    watched.attendance = Attendance(tuple(people), watching)
+                    watched.changed.notify_all()
             case Balance(balance=balance):
                 self.balance = balance
             case Done(id=action) if action in self.answers:

@@ -6,10 +6,11 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
+from ...api.coach_schemas import AnalysisOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.limits import REVIEW_ROUNDS
 from ...api.round_replay import replay_round
-from ...api.schemas import Me, PersonOut, Replay
+from ...api.schemas import Me, PersonOut, Replay, SummaryOut
+from ...api.summary import read_summary
 from ...club import admin
 from ...club.accounts import people
 from ...club.history import coach_rounds, round_list, rounds
@@ -19,7 +20,7 @@ from ...club.tables import lobby, transactions
 from ...table import Message, Options, PersonCommand, Sit, situation
 from .background import run_in_thread
 from .passwords import hash_password
-from .protocol import Declined, State
+from .protocol import Attendance, Declined, State
 
 if TYPE_CHECKING:
     from .local_room import LocalRoom
@@ -94,6 +95,19 @@ class LocalPlayer:
             return ReviewOut(0, 0, [])
         return await self.room.ask_coach(lambda coach: coach.review_out(latest))
 
+    async def summary(self, table: str) -> SummaryOut:
+        return await self.room.read(lambda: read_summary(self.person, table))
+
+    async def analysis(self, table: str) -> AnalysisOut:
+        played = await self.room.read(lambda: coach_rounds.session_rounds(self.person, table, REVIEW_ROUNDS))
+
+        def analyse() -> AnalysisOut:
+            from ...api.analysis import analysis_out  # loads the solver
+
+            return analysis_out(played)
+
+        return await self.room.think(analyse)
+
 
 class LocalSeat:
     """A seat at a table of the club."""
@@ -129,6 +143,13 @@ class LocalSeat:
             if snapshot.version > self.version:
                 self.version = snapshot.version
                 return self.room.state(self.table, self.person, snapshot.events)
+
+    attendance = Attendance()
+
+    async def next_attendance(self) -> Attendance:
+        """Everybody at a table of this club sits at this keyboard, so nobody comes or goes."""
+        never: asyncio.Future[Attendance] = asyncio.get_running_loop().create_future()
+        return await never
 
     async def catch_up(self, version: int) -> None:
         """Seats of one room share its tables, so there is nothing to wait for."""

@@ -18,7 +18,7 @@ from ...api.timestamps import epoch_ms
 from ...club.accounts import people
 from ...club.ids import new_id, new_seed
 from ...club.refusals import Refused
-from ...club.tables import houses, lobby, transactions
+from ...club.tables import house_rules, lobby, transactions
 from ...club.tables.lobby import LobbyTable
 from ...club.tables.transactions import TableSnapshot, TableUpdate
 from ...errors import CroupierError, IllegalAction
@@ -57,7 +57,7 @@ class LocalRoom:
         self._charts: dict[str, SolvedChart] = {}
         self._own = own
         for house in own:
-            houses.add(house)
+            house_rules.add(house)
         store.listen(self._notify)
 
     def _notify(self, topic: str) -> None:
@@ -128,7 +128,7 @@ class LocalRoom:
         """The rules of a house, also of an older game whose house file no longer exists."""
         if house in self._houses:
             return self._houses[house]
-        rules: Rules = await self.read(lambda: houses.latest_rules(house))
+        rules: Rules = await self.read(lambda: house_rules.latest_rules(house))
         return rules
 
     async def houses(self, lang: str) -> list[HouseOut]:
@@ -148,15 +148,15 @@ class LocalRoom:
                 self._charts[house] = charts.solve_chart(rules)
             return charts.render_chart(house, self._charts[house], edges.shipped_edge(rules), lang)
 
-        return await self._think(solve)
+        return await self.think(solve)
 
     # The coach
 
     async def ask_coach(self, question: Callable[[ModuleType], T]) -> T:
         """Calls `question` with the coach's module, in a thread."""
-        return await self._think(lambda: question(load_coach()))
+        return await self.think(lambda: question(load_coach()))
 
-    async def _think(self, work: Callable[[], T]) -> T:
+    async def think(self, work: Callable[[], T]) -> T:
         """Runs work that takes seconds, or longer when the solver is first compiled."""
         try:
             return await run_in_thread(work)

@@ -11,8 +11,9 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
-from ...api.schemas import HouseOut, HouseWithBook, Me, Replay
+from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, HintOut, ReviewOut
+from ...api.messages import Attendant
+from ...api.schemas import HouseOut, HouseWithBook, Me, Replay, SummaryOut
 from ...club.history.round_list import Page, Totals
 from ...club.tables.lobby import LobbyTable
 from ...errors import CroupierError
@@ -58,6 +59,13 @@ class State(Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
+class Attendance(Struct, frozen=True):
+    """Who is connected to a shared table of a server, and who watches it."""
+
+    people: tuple[Attendant, ...] = ()
+    watching: int = 0  # everybody without a seat, also strangers
+
+
 class Seat(Protocol):
     """A seat at a table: its view of the table, and its commands."""
 
@@ -72,6 +80,13 @@ class Seat(Protocol):
 
     async def next_update(self) -> State:
         """Waits until somebody else has done something. Never returns if nobody else can."""
+
+    @property
+    def attendance(self) -> Attendance:
+        """Who is at the table. Empty where nobody can be elsewhere."""
+
+    async def next_attendance(self) -> Attendance:
+        """Waits until somebody comes, goes or loses the connection. Never returns if nobody can."""
 
     async def catch_up(self, version: int) -> None:
         """Waits until this seat knows a version of the table that another seat here has made."""
@@ -128,6 +143,12 @@ class Player(Protocol):
 
     async def review(self, house: str) -> ReviewOut:
         """This player's choices in the latest rounds of a house."""
+
+    async def summary(self, table: str) -> SummaryOut:
+        """This player's latest match or session at a table."""
+
+    async def analysis(self, table: str) -> AnalysisOut:
+        """Luck apart from skill in the rounds of the summary."""
 
 
 class Room(Protocol):

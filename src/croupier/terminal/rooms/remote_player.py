@@ -8,16 +8,16 @@ from urllib.parse import quote
 
 import msgspec
 
-from ...api.coach_schemas import CountOut, GradesOut, HintOut, ReviewOut
+from ...api.coach_schemas import AnalysisOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.limits import REVIEW_ROUNDS
 from ...api.messages import Snapshot
-from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay
+from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay, SummaryOut
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
 from ...errors import CroupierError
 from ...table import Leave, Message, Options, PersonCommand, Quit, Sit
 from .live_connection import LiveConnection
-from .protocol import Declined, State
+from .protocol import Attendance, Declined, State
 
 if TYPE_CHECKING:
     from .remote_room import RemoteRoom
@@ -112,6 +112,12 @@ class RemotePlayer:
         with suppress(CroupierError):  # a session also ends by itself
             await self._send("DELETE", "/api/session")
 
+    async def summary(self, table: str) -> SummaryOut:
+        return await self.get(f"/api/tables/{quote(table, safe='')}/summary", SummaryOut)
+
+    async def analysis(self, table: str) -> AnalysisOut:
+        return await self.get(f"/api/tables/{quote(table, safe='')}/analysis", AnalysisOut)
+
 
 class RemoteSeat:
     """A seat at a table of the server."""
@@ -128,6 +134,15 @@ class RemoteSeat:
 
     async def next_update(self) -> State:
         return await self.live.next_update(self.table)
+
+    @property
+    def attendance(self) -> Attendance:
+        """Nobody once the table is left: a screen that closes may still ask."""
+        watched = self.live.tables.get(self.table)
+        return watched.attendance if watched is not None else Attendance()
+
+    async def next_attendance(self) -> Attendance:
+        return await self.live.next_attendance(self.table)
 
     async def catch_up(self, version: int) -> None:
         await self.live.catch_up(self.table, version)

@@ -12,7 +12,8 @@ from ..options import PlayOptions
 from ..party import BOT, OPEN, Party, check_party, companion_names, new_game
 from ..rooms.protocol import Player, Room
 from ..text.history import game_line
-from ..text.houses import house_description
+from ..text.house_lines import house_description
+from .history.navigation import HistoryNavigation
 from .list_screen import ListScreen
 from .login import ScreenLogin
 
@@ -25,7 +26,7 @@ class Games:
 
     def __init__(self, app: CroupierApp, room: Room, player: Player) -> None:
         self.app, self.room, self.player = app, room, player
-        self.login = ScreenLogin(app, room)
+        self.login, self.history = ScreenLogin(app, room), HistoryNavigation(app, room, player)
 
     async def start_from_options(self, options: PlayOptions) -> None:
         """Goes to the table on the command line, to the unfinished game of the house, or to a new game."""
@@ -144,15 +145,23 @@ class Games:
 
     async def _play_at(self, party: Party) -> None:
         """Shows the table until the player leaves it."""
-        from .table.screen import MENU, QUIT, TableScreen
+        from ..text.summary import SUMMED_UP
+        from .table.screen import MENU, QUIT, SUMMARY, TableScreen
 
-        app = self.app
+        app, finished, outcome = self.app, 0, SUMMARY
         try:
-            outcome = await app.show(TableScreen(app.lang, party, four_colours=app.four_colours))
+            while outcome == SUMMARY:
+                screen = TableScreen(app.lang, party, four_colours=app.four_colours)
+                outcome = await app.show(screen)
+                finished += screen.finished
+                if outcome == SUMMARY:
+                    await self.history.show_summary(party.table, party.house)
         finally:
             await party.unwatch()
         if outcome not in (MENU, QUIT):
             await app.show_message(outcome)
+        elif finished >= SUMMED_UP and party.one_player:
+            await self.history.show_summary(party.table, party.house)
 
     async def drop(self, games: list[Game]) -> None:
         """Quits a game for good, after a warning."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from rich.text import Text
 
+from ...table import PublicHand
 from .phrases import FACE_DOWN
 
 SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
@@ -30,8 +31,14 @@ _FANNED = 4  # visible columns of a card with another one on top
 
 
 def rank(card: str) -> str:
-    """“10” for a ten, the letter or digit for any other card."""
-    return "10" if card[0] == "T" else card[0]
+    """“10” for a ten, the letter or digit for any other card, and “A=1” for an ace with a chosen value."""
+    return "10" if card[0] == "T" else f"{card[0]}{f'={card[2:]}' if card[2:] else ''}"
+
+
+def with_ace_values(hand: PublicHand) -> list[str]:
+    """The cards of a hand, each ace followed by the value that its player has chosen."""
+    aces = iter(hand.aces)
+    return [f"{card}{next(aces, 0) or ''}" if card[0] == "A" else card for card in hand.cards]
 
 
 def _colour(card: str, *, four_colours: bool) -> str:
@@ -87,6 +94,8 @@ def _face(card: str, size: Size, *, fanned: bool) -> list[str]:
     """Rank and suit, row by row. On a fanned card both are at the left, where they stay visible."""
     inner, sign = size.width - 2, SUIT_SIGNS[card[1]]
     blank = " " * inner
+    if card[2:] and (fanned or size.height == MIDDLE.height):
+        return [f"{card[0]}{sign}".ljust(inner), f"={card[2:]}".ljust(inner), *[blank] * (size.height - 4)]
     if fanned:
         return [f"{rank(card)}{sign}".ljust(inner), *[blank] * (size.height - 3)]
     if size.height == MIDDLE.height:

@@ -42,7 +42,8 @@ def grid(chart: ChartOut, width: int, *, colours: bool = True) -> Text:
 def legend(chart: ChartOut, *, colours: bool = True) -> Text:
     """Explains every letter."""
     parts = [
-        Text.assemble(_cell(sign, colours=colours), f" {meaning}") for sign, meaning in chart.legend.items()
+        Text.assemble(_cell(chart, sign, colours=colours), f" {meaning}")
+        for sign, meaning in chart.legend.items()
     ]
     return Text("   ").join(parts)
 
@@ -54,14 +55,14 @@ def _group(chart: ChartOut, group: ChartGroup, *, colours: bool) -> list[Text]:
     for row in group.rows:
         line = Text(row.label.ljust(_LABEL))
         for cell in row.cells:
-            line.append_text(_cell(cell, colours=colours))
+            line.append_text(_cell(chart, cell, colours=colours))
         rows.append(line)
     return rows
 
 
-def _cell(sign: str, *, colours: bool) -> Text:
+def _cell(chart: ChartOut, sign: str, *, colours: bool) -> Text:
     style = f"{_INK} on {_COLOURS[sign[0]]}" if sign and colours else ""
-    return Text(sign.center(_CELL), style)
+    return Text(chart.letters.get(sign, "").center(_CELL), style)
 
 
 def _beside(stacks: list[list[Text]], width: int) -> Iterable[Text]:

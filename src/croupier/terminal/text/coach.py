@@ -73,17 +73,14 @@ class CoachWords:
         return f"{label} {self.cards(card)}" if card else label
 
     def value(self, value: float, unit: str) -> str:
-        """The value of a choice as a percentage or as bets."""
+        """A chance as a percentage, and everything else for every 100 bet or 100 rounds."""
         if unit in _PROBABILITIES:
             return self.phrases.percent(value)
-        return self.phrases.number(value, 3, sign=True)
+        return self.phrases.number(100 * value, 1, sign=True)
 
     def cost(self, cost: float, unit: str) -> str:
-        """“0.02 bets” or “6.1 percentage points”, with enough digits not to be zero."""
-        if unit in _PROBABILITIES:
-            figure = self.phrases.number(100 * cost, 1 if cost >= 0.0005 else 3)
-        else:
-            figure = self.phrases.number(cost, 2 if cost >= 0.005 else 4)
+        """“2.6 in every 100 bet” or “6.1 percentage points”, with enough digits not to be zero."""
+        figure = self.phrases.number(100 * cost, 1 if cost >= 0.0005 else 3)
         return self.phrases.say("tips-lost", unit=unit, cost=figure)
 
     def bars(self, choices: Sequence[ChoiceOut], unit: str, width: int, chosen: str = "") -> list[Text]:
@@ -136,7 +133,7 @@ class CoachWords:
         return self.phrases.say("tips-grade", **params)
 
     def decision(self, decision: DecisionOut | CostlyOut, unit: str) -> str:
-        """“10♣ 6♦ against 7♣: Stand cost 0.06 bets; Hit was best.”"""
+        """“10♣ 6♦ against 7♣: Stand cost 6.1 in every 100 bet; Hit was best.”"""
         phrases, chosen = self.phrases, self.action(decision.chosen)
         hand = capital(self.cards(decision.hand))
         where = phrases.say("tips-against", hand=hand, dealer=self.cards(decision.dealer) or "none")

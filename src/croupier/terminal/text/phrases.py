@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec import structs
 
+from ...letters import letters
 from ...table import Event, Message, PersonalView, PublicDealer, PublicHand, PublicView
 from ...words import Arg, WordsError, words
 from ..rooms.protocol import Declined
@@ -26,6 +27,7 @@ class Phrases:
     def __init__(self, lang: str, seat: int | None = None, stake: Stake = "tally") -> None:
         self.lang, self.seat, self.stake = lang, seat, stake
         self._words = words(lang)
+        self.letters = letters(lang)  # of the keys, by name
 
     def say(self, message: str, **args: Arg) -> str:
         return self._words.say(message, **args)

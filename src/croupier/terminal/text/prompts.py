@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from ...api.schemas import HouseOut
 from ...table import Act, Again, BetOn, Insure, PersonalView, PersonCommand, Ready, Sit, Skip, Stake
 from ..rooms.protocol import State
-from .keys import KEYS
 from .phrases import Phrases
 
 
@@ -63,7 +62,10 @@ def _choices(phrases: Phrases, house: HouseOut, personal: PersonalView) -> Itera
         yield _choice(phrases, house, personal, name)
     if swaps:
         yield Offer(
-            "swap", KEYS["special"], phrases.say("felt-do", name="swap"), cards=tuple(dict.fromkeys(swaps))
+            "swap",
+            phrases.letters["special"],
+            phrases.say("felt-do", name="swap"),
+            cards=tuple(dict.fromkeys(swaps)),
         )
 
 
@@ -78,7 +80,8 @@ _KEY_NAMES = {
 
 
 def _choice(phrases: Phrases, house: HouseOut, personal: PersonalView, name: str) -> Offer:
-    key, label = KEYS[_KEY_NAMES.get(name, name)], phrases.say("felt-do", name=house.words.get(name, name))
+    key = phrases.letters[_KEY_NAMES.get(name, name)]
+    label = phrases.say("felt-do", name=house.words.get(name, name))
     cost, message = personal.costs.get(name, 0), personal.notes.get(name)
     note = warning = ""
     if cost:
@@ -96,11 +99,13 @@ def _insurance(phrases: Phrases, state: State, text: str) -> Question:
     limits = personal.insurance if personal.insurance is not None and personal.insurance[1] > 0 else None
     if limits is not None and "insure" in personal.choices:
         label = amount_label(phrases, state, limits[1])
-        offers.append(Offer("insure", KEYS["insure"], label, Insure(limits[1])))
-    offers.append(Offer("decline", KEYS["decline"], phrases.say("felt-do", name="decline"), Act("decline")))
+        offers.append(Offer("insure", phrases.letters["insure"], label, Insure(limits[1])))
+    offers.append(
+        Offer("decline", phrases.letters["decline"], phrases.say("felt-do", name="decline"), Act("decline"))
+    )
     if "even_money" in personal.choices:
         label = phrases.say("felt-do", name="even_money")
-        offers.append(Offer("even_money", KEYS["even"], label, Act("even_money")))
+        offers.append(Offer("even_money", phrases.letters["even"], label, Act("even_money")))
     usual = limits[1] if limits is not None else 0
     return Question("insurance", text, tuple(offers), limits, usual)
 
@@ -114,9 +119,9 @@ def _bet(phrases: Phrases, state: State, text: str) -> Question:
     low, high, step = personal.bets
     last = personal.last_bet
     usual = last if last is not None and last in range(low, high + 1, step) else low
-    offers = [Offer("bet", KEYS["bet"], amount_label(phrases, state, usual), BetOn(usual))]
+    offers = [Offer("bet", phrases.letters["bet"], amount_label(phrases, state, usual), BetOn(usual))]
     if "skip" in personal.can:
-        offers.append(Offer("skip", "k", phrases.say("felt-sit-out"), Skip()))
+        offers.append(Offer("skip", phrases.letters["skip"], phrases.say("felt-sit-out"), Skip()))
     return Question("bet", text, tuple(offers), personal.bets, usual)
 
 
@@ -133,18 +138,20 @@ def _between(phrases: Phrases, house: HouseOut, state: State, text: str) -> Ques
     can, public = state.personal.can, state.public
     if "stake" in can:
         label = phrases.say("felt-fresh-stake", amount=phrases.money(house.stake.fresh or 0))
-        return Question("stake", text, (Offer("stake", KEYS["again"], label, Stake()),))
+        return Question("stake", text, (Offer("stake", phrases.letters["again"], label, Stake()),))
     if "ready" in can:
         first, another = "no" if public.number else "yes", "yes" if public.another else "no"
         label = phrases.say("felt-ready", another=another, first=first)
-        return Question("ready", text, (Offer("ready", KEYS["again"], label, Ready()),))
+        return Question("ready", text, (Offer("ready", phrases.letters["again"], label, Ready()),))
     if "again" in can:
         label = phrases.say("felt-new-match", kind=house.stake.kind)
-        return Question("again", text, (Offer("again", KEYS["again"], label, Again()),))
+        return Question("again", text, (Offer("again", phrases.letters["again"], label, Again()),))
     if "sit" in can:
         away = "yes" if any(chair.away for chair in public.chairs) else "no"
         label = phrases.say("felt-sit-down", away=away)
-        return Question("sit", text, (Offer("sit", KEYS["again"], label, Sit()),))
+        return Question("sit", text, (Offer("sit", phrases.letters["again"], label, Sit()),))
+    if state.personal.no_seat:
+        text = f"{text} {phrases.say('felt-no-seat', why=state.personal.no_seat)}"
     return Question("wait", text)
 
 
@@ -160,8 +167,10 @@ def or_menu(phrases: Phrases, question: Question, *, alone: bool) -> Question:
             text = again if alone else question.text
         case _:
             return question
-    menu = Offer("menu", "m", phrases.say("term-menu"))
-    return replace(question, text=text, offers=(*question.offers, menu))
+    offers = [*question.offers, Offer("menu", "m", phrases.say("term-menu"))]
+    if question.asks == "again":
+        offers.insert(1, Offer("summary", "s", phrases.say("summary-go")))
+    return replace(question, text=text, offers=tuple(offers))
 
 
 def leave_warning(phrases: Phrases, state: State) -> str:

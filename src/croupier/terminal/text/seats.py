@@ -25,6 +25,8 @@ def _name(scene: TableScene, seat: int) -> str:
     name = scene.phrases.who(scene.public, seat)
     if chair is None:
         return name
+    if chair.next:
+        return f"{name} ({scene.phrases.say('felt-next-person', who=chair.next)})"
     note = "away" if chair.away else "skips" if chair.skips else "ready" if chair.ready else ""
     return f"{name} ({scene.phrases.say('felt-note', note=note)})" if note else name
 
@@ -59,7 +61,7 @@ def seat_status(scene: TableScene, seat: PublicSeat) -> list[Text]:
     else:
         ties = "yes" if scene.house.ties == "push" else "no"
         tally = {"wins": seat.wins, "pushes": seat.pushes, "losses": seat.losses}
-        rows.append(Text(phrases.say("felt-tally", ties=ties, **tally), QUIET))
+        rows.append(Text(phrases.say("term-tally", ties=ties, **tally), QUIET))
     special = _special(scene, seat)
     return [*rows, special] if special is not None else rows
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ...table import PublicSeat
-from .cards import LARGE, MIDDLE, Size, draw_cards, inline_cards
+from .cards import LARGE, MIDDLE, Size, draw_cards, inline_cards, with_ace_values
 from .colours import BAD, GOLD, GOOD, QUIET
 from .phrases import dealer_mark
 from .scene import TableScene
@@ -80,7 +80,7 @@ def _seat_column(scene: TableScene, seat: PublicSeat, room: int, size: Size) -> 
     active = public.waits_hand if public.waits_seat == seat.seat and public.phase == "round" else -1
     blocks = [
         [
-            *draw_cards(hand.cards, each, size, four_colours=scene.four_colours),
+            *draw_cards(with_ace_values(hand), each, size, four_colours=scene.four_colours),
             hand_text(scene.phrases, hand, marked=len(hands) > 1 and n == active),
         ]
         for n, hand in enumerate(hands)
@@ -106,7 +106,7 @@ def _side_by_side(blocks: Sequence[list[Text]], width: int) -> list[list[Text]]:
 def _seat_rows(scene: TableScene, seats: Sequence[PublicSeat]) -> list[Text]:
     rows = []
     hands = [hand for seat in seats for hand in seat.hands]
-    cards_width = max((inline_cards(hand.cards).cell_len for hand in hands), default=0)
+    cards_width = max((inline_cards(with_ace_values(hand)).cell_len for hand in hands), default=0)
     text_width = max((hand_text(scene.phrases, hand).cell_len for hand in hands), default=0)
     titles = [seat_title(scene, seat) for seat in seats]
     name_width = max((title.cell_len for title in titles), default=0) + 1
@@ -115,7 +115,9 @@ def _seat_rows(scene: TableScene, seats: Sequence[PublicSeat]) -> list[Text]:
         lines = [
             Text("  ").join(
                 [
-                    _filled(inline_cards(hand.cards, four_colours=scene.four_colours), cards_width),
+                    _filled(
+                        inline_cards(with_ace_values(hand), four_colours=scene.four_colours), cards_width
+                    ),
                     _filled(hand_text(scene.phrases, hand), text_width),
                 ]
             )

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from ...api.schemas import HouseOut
+from ...letters import own_letter
 from ...words import words
 from ..party import BOT, OPEN
 from .prompts import Offer
@@ -52,11 +53,10 @@ def parse_yes_no(text: str, lang: str) -> bool | None:
 
 
 def accepted_words(offer: Offer, house: HouseOut, lang: str) -> set[str]:
-    """Everything a player may type for an answer."""
+    """The words a player may type for an answer, besides its letter."""
     result = {
         offer.name,
         offer.name.replace("_", " "),
-        offer.key,
         fold(offer.label),
         fold(offer.label).split(" ")[0],
     }
@@ -82,4 +82,7 @@ _AMBIGUOUS = {"l'as", "el", "ace", "no", "sans", "sin"}
 def match_offer(text: str, offers: Iterable[Offer], house: HouseOut, lang: str) -> Offer | None:
     """Returns the answer that somebody has typed."""
     word = fold(text)
-    return next((offer for offer in offers if word in accepted_words(offer, house, lang)), None)
+    key = own_letter(word, lang)
+    return next(
+        (offer for offer in offers if offer.key == key or word in accepted_words(offer, house, lang)), None
+    )

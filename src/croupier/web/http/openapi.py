@@ -14,8 +14,10 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
 from ...api import schemas
-from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
+from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, HintOut, ReviewOut
+from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
+from ...api.school_schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
 from ...club.tables.lobby import LobbyTable
@@ -29,6 +31,9 @@ from .health import exposition, healthz, readyz
 from .history import HistoryApi
 from .houses import HousesApi
 from .me import MeApi
+from .pictures import PicturesApi
+from .school import SchoolApi
+from .summary import SummaryApi
 from .tables import TablesApi
 
 _SCHEMAS = "#/components/schemas/"
@@ -37,9 +42,9 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.Me, schemas.Preferences, schemas.HouseOut, schemas.HouseWithBook, schemas.NewTable),
     *(schemas.CreatedTable, schemas.CommandIn, schemas.Credentials, schemas.NewPassword),
     *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
-    *(schemas.Replay, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
-    *(HintOut, CountOut, GradesOut, ReviewOut, ChartOut),
-    *(Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals),
+    *(schemas.Replay, schemas.SummaryOut, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
+    *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
+    *(Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
 )
 """Everything the API takes and returns over HTTP."""
 
@@ -58,6 +63,9 @@ HANDLERS: tuple[Any, ...] = (
     AccessApi,
     HistoryApi,
     CoachApi,
+    SummaryApi,
+    PicturesApi,
+    SchoolApi,
     healthz,
     readyz,
     exposition,

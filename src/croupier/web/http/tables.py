@@ -13,10 +13,9 @@ from ...club.accounts.scopes import PLAY, READ
 from ...club.ids import new_id, new_seed
 from ...club.tables import lobby
 from ...club.tables.lobby import LobbyTable
-from ...club.tables.transactions import TableUpdate
+from ...club.tables.transactions import TableSnapshot, TableUpdate
 from ...table import Options
 from ..auth.rate_limits import TABLE
-from ..auth.visitor import Visitor
 from ..services import Services
 from .dependencies import JSON, ServicesDep, VisitorDep, error_responses
 
@@ -67,7 +66,8 @@ class TablesApi(Controller):
         open=True,
     )
     async def read(self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str]) -> Response[bytes]:
-        return await _snapshot(services, visitor, table)
+        person = visitor.who.person if visitor.who is not None else None
+        return await _snapshot(services, person, await services.hub.read(table, person))
 
     @post(
         "/{table:str}/commands",
@@ -82,15 +82,14 @@ class TablesApi(Controller):
         person = visitor.authenticated.person
         await services.limits.count_action(person, services.now())
         update = await services.hub.take(table, person, data.command, data.id, data.step)
-        return await _snapshot(services, visitor, table, update)
+        return await _snapshot(services, person, update)
 
 
 async def _snapshot(
-    services: Services, visitor: Visitor, table: str, update: TableUpdate | None = None
+    services: Services, person: str | None, state: TableSnapshot | TableUpdate
 ) -> Response[bytes]:
-    person = visitor.who.person if visitor.who is not None else None
-    current = await services.hub.read(table, person)
     balance = None
     if person is not None:
         balance = (await services.store.read(lambda: people.account(person))).balance
-    return Response(services.hub.encode(current).body(person, balance, update), media_type=JSON)
+    update = state if isinstance(state, TableUpdate) else None
+    return Response(services.hub.encode(state).body(person, balance, update), media_type=JSON)

@@ -49,7 +49,7 @@ class Dispatcher:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         with contextlib.suppress(StoreError):
-            for table in await self.store.run(lambda: presence.leave_all(self.process)):
+            for table in await self.store.run(lambda: presence.leave_all(self.process, self.now())):
                 await self.store.notify(f"here:{table}")
 
     def add(self, topic: str) -> None:
@@ -103,6 +103,7 @@ class Dispatcher:
             "purse": self._refresh_balance,
             "named": self.hub.rename,
             "due": self._run_clock,
+            "lost": self._vacate,
             _EVERYTHING: self._refresh_everything,
         }
         while True:
@@ -140,15 +141,15 @@ class Dispatcher:
 
     async def _record_presence(self, table_id: str) -> None:
         """Store which connections of this process watch a table, and tell every process."""
-        watched, until = self.hub.watched.get(table_id), self.now() + PRESENCE_MS
+        watched, now = self.hub.watched.get(table_id), self.now()
         there = {one.id: one.person for one in watched.connections} if watched is not None else {}
         before = self._recorded.pop(table_id, set())
 
         def record() -> Transaction[None]:
             for one in before - there.keys():
-                yield from presence.leave(table_id, self.process, one)
+                yield from presence.leave(table_id, self.process, one, now)
             for one in there.keys() - before:
-                yield from presence.enter(table_id, self.process, one, there[one], until)
+                yield from presence.enter(table_id, self.process, one, there[one], now + PRESENCE_MS)
 
         await self.store.run(record)
         if there:
@@ -164,9 +165,12 @@ class Dispatcher:
         if watched is None or cached is None:
             return
         watched.connected = frozenset(connected.people)
-        chairs = [(seat, chair) for seat, chair in enumerate(cached[1].chairs, 1) if chair.person]
-        sitting = [Attendant(chair.name, seat, chair.person in connected.people) for seat, chair in chairs]
-        seated = {chair.person for _, chair in chairs}
+        chairs = [(seat, chair) for seat, chair in enumerate(cached[1].chairs, 1) if chair.player]
+        seated, lost = {chair.person for _, chair in chairs}, connected.lost
+        sitting = [
+            Attendant(c.name, seat, c.person in connected.people, _free_at(lost.get(c.person), len(seated)))
+            for seat, c in chairs
+        ]
         standing = [Attendant(n, None, True) for p, n in connected.people.items() if p not in seated]
         message = encode(Presence(table_id, sitting + standing, len(standing) + connected.visitors))
         for one in watched.connections:
@@ -191,9 +195,22 @@ class Dispatcher:
         if change is not None:
             await self.hub.publish(change)
 
+    async def _vacate(self, table_and_person: str) -> None:
+        """Free the seat of somebody whose connection is lost for too long."""
+        (table_id, _, person), now, cache = table_and_person.partition(":"), self.now(), self.hub.cache
+        change = await self.store.run(lambda: transactions.vacate(table_id, person, now, cache))
+        if change is not None:
+            await self.hub.publish(change)
+            self.add(f"attend:{table_id}")
+
     async def _refresh_everything(self, _: str) -> None:
         for table in self.hub.watched:
             self.add(f"table:{table}")
             self.add(f"here:{table}")
         for person in self.hub.people:
             self.add(f"door:{person}")
+
+
+def _free_at(lost: int | None, people: int) -> int | None:
+    """When the seat of somebody without a connection is free."""
+    return None if lost is None else lost + presence.grace(people)

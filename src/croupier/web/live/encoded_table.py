@@ -32,10 +32,11 @@ class EncodedUpdate:
     def _personal(self, person: str | None, balance: int | None) -> bytes:
         """The personal view. Most people only wait, so theirs is often the same as before."""
         key, before = personal_key(self.table, person, balance, self._context), self._before.get(person)
-        if before is not None and key is not None and before[0] == key:
+        if key is not None and before is not None and before[0] == key:
             return before[1]
         encoded = encode(personal_view(self.table, person, balance, self._context))
-        self._before[person] = key, encoded
+        if key is not None:  # after their turn, people mostly wait again as they did before it
+            self._before[person] = key, encoded
         return encoded
 
 

@@ -119,7 +119,7 @@ class LiveEndpoint:
                     person = connection.visitor.authenticated.person
                     await self.services.limits.count_action(person, self.services.now())
                     change = await self.hub.take(table, person, command, action, step)
-                    connection.send(encode(Done(action, change.version)))
+                    connection.send(encode(Done(action, change.repeats or change.version)))
                     metrics.done.inc()
                     metrics.action_time.observe(time.monotonic() - arrived)
                 case Watch(table=to_watch):

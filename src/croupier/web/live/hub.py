@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from ...api.errors import RefusedRequest
 from ...api.messages import Balance, Chat, Closed, encode
 from ...club.tables import transactions
@@ -28,6 +30,7 @@ class Hub:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self.store, self.now = store, now
         self.cache: dict[str, tuple[int, Table]] = {}  # table -> version and state
+        self._latest: dict[str, TableSnapshot | TableUpdate] = {}  # of the cached tables, with events
         self.watched: dict[str, WatchedTable] = {}
         self.people: dict[str, set[Watcher]] = {}
         self.balances: dict[str, int] = {}  # of people who are connected here
@@ -52,9 +55,17 @@ class Hub:
                 table, transactions.CommandRequest(person, command, action, step), now, cache
             )
         )
-        if not change.repeated:
+        if change.repeats is None:
             await self.publish(change)
-        return change
+            return change
+        return self._with_events(change, change.repeats)
+
+    def _with_events(self, answer: TableUpdate, repeats: int) -> TableUpdate:
+        """The answer to a repeated command: with its events, unless the table has moved on since."""
+        latest = self._latest.get(answer.id)
+        if latest is None or latest.version != answer.version or repeats <= latest.before:
+            return answer
+        return replace(answer, before=latest.before, events=latest.events)
 
     async def publish(self, change: TableUpdate) -> None:
         """After a commit: cache the table, send it to its watchers here, notify the other processes."""
@@ -72,8 +83,12 @@ class Hub:
             return
         self.cache.pop(state.id, None)  # closed tables stay as well: an older state may still be on its way
         self.cache[state.id] = (state.version, state.table)
+        if state.before < state.version:
+            self._latest[state.id] = state
         if len(self.cache) > _CACHE_SIZE:
-            del self.cache[next(iter(self.cache))]
+            oldest = next(iter(self.cache))
+            del self.cache[oldest]
+            self._latest.pop(oldest, None)
 
     # Reading
 
@@ -92,7 +107,7 @@ class Hub:
         self._broadcast(current)
         return current
 
-    def encode(self, current: TableSnapshot) -> EncodedSnapshot:
+    def encode(self, current: TableSnapshot | TableUpdate) -> EncodedSnapshot:
         """The table as it is."""
         return EncodedSnapshot(current, self.now())
 
@@ -101,6 +116,7 @@ class Hub:
         for table_id, (_, table) in list(self.cache.items()):
             if any(chair.person == person for chair in table.chairs):
                 del self.cache[table_id]
+                self._latest.pop(table_id, None)
                 if (watched := self.watched.get(table_id)) is not None:
                     watched.version = -1  # send the whole table again
                     await self.refresh(table_id)

@@ -55,6 +55,8 @@ class Sweeper:
                     await self._correct_deadlines(jump)
                 for table in await self.store.read(partial(lobby.due, now)):
                     self.dispatcher.add(f"due:{table}")
+                for table, person in await self.store.read(partial(presence.long_lost, now)):
+                    self.dispatcher.add(f"lost:{table}:{person}")
                 if passed - renewed > PRESENCE_MS // 3:
                     renewed = passed
                     await self._renew_presence(now)
@@ -83,6 +85,7 @@ class Sweeper:
                     change = await self.store.run(partial(transactions.restart, table, now, jump, cache))
                     if change is not None:
                         await self.hub.publish(change)
+            await self.store.run(partial(presence.restart_lost, now))
             self.dispatcher.record_presence_again()
         except (StoreError, Refused) as error:
             log.warning("clock", extra={"facts": {"what": str(error)}})

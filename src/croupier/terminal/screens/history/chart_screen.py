@@ -14,7 +14,7 @@ from ....api.coach_schemas import ChartOut
 from ....api.schemas import HouseOut
 from ...rooms.protocol import Declined
 from ...text.chart import grid, legend
-from ...text.houses import edge_text
+from ...text.house_lines import edge_text
 from ..base import BaseScreen
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....api.coach_schemas import ReviewOut
+from ....api.coach_schemas import AnalysisOut, ReviewOut
 from ....api.schemas import HouseOut
 from ...rooms.protocol import Player, Room
 from ...text.history import export_record
@@ -71,6 +71,23 @@ class HistoryNavigation:
                 return
             review = screen.review  # computed once
             await self.show_replay(decision.round, decision.at)
+
+    async def show_summary(self, table: str, house: HouseOut) -> None:
+        """Shows a match or a session, replays of its decisions, and the chart to learn from."""
+        from .summary_screen import CHART, SummaryScreen
+
+        app, summary = self.app, await self.player.summary(table)
+        analysis: AnalysisOut | None = None
+        while True:
+            screen = SummaryScreen(app.lang, house, summary, lambda: self.player.analysis(table), analysis)
+            answer = await app.show(screen)
+            if answer is None:
+                return
+            analysis = screen.analysis  # computed once
+            if answer == CHART:
+                await self.show_chart(house)
+            else:
+                await self.show_replay(answer.round, answer.at)
 
     async def show_balance(self) -> None:
         from .balance_screen import BalanceScreen

@@ -8,7 +8,6 @@ from textual import events
 from textual.containers import Horizontal
 from textual.widgets import Button, Input
 
-from ...text.keys import KEYS
 from ...text.phrases import Phrases
 from ...text.prompts import Offer, Question
 from ...text.vocabulary import parse_amount
@@ -63,7 +62,7 @@ class AnswerBar(Horizontal):
         ]
         if question.asks == "bet":
             buttons += [
-                answer_button(name, KEYS[name], self.phrases.say(f"felt-{name}"))
+                answer_button(name, self.phrases.letters[name], self.phrases.say(f"felt-{name}"))
                 for name in ("twice", "clear")
             ]
         await self.mount_all(lay_out(field, buttons, self.width))
@@ -103,6 +102,7 @@ class AnswerBar(Horizontal):
             bet = low
         self._field.value = format_amount(bet)
         self._field.focus()
+        self._field.select_all()  # the next digit begins another amount
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id in ("twice", "clear"):

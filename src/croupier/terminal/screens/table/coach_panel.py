@@ -12,7 +12,6 @@ from ....api.coach_schemas import GradesOut, HintOut
 from ...rooms.protocol import Declined, State
 from ...text.coach import CoachWords, count_lines
 from ...text.colours import GOLD, QUIET
-from ...text.keys import KEYS
 from ..grades_dialog import GradesDialog
 
 if TYPE_CHECKING:
@@ -57,7 +56,8 @@ class CoachPanel(Static):
 
     def handle_letter(self, letter: str) -> bool:
         """Asks the coach if the key is for it. Returns whether it was."""
-        name = next((name for name in ("hint", "grades", "count") if KEYS[name] == letter), None)
+        keys = self.table.phrases.letters
+        name = next((name for name in ("hint", "grades", "count") if keys[name] == letter), None)
         if name is None or name not in self.available():
             return False
         self.ask(name)

@@ -9,7 +9,6 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Button, Static
 
-from ...text.keys import KEYS
 from ...text.phrases import Phrases
 
 _COACH_LABELS = {"hint": "tips-hint", "grades": "tips-play", "count": "tips-count"}
@@ -28,7 +27,8 @@ class QuestionBar(Horizontal):
     def compose(self) -> ComposeResult:
         yield self.prompt
         for name, message in _COACH_LABELS.items():
-            label = Content.assemble((KEYS[name].upper(), "bold underline"), f" {self.phrases.say(message)}")
+            key = self.phrases.letters[name].upper()
+            label = Content.assemble((key, "bold underline"), f" {self.phrases.say(message)}")
             button = Button(label, id=f"coach-{name}", compact=True)
             button.can_focus = False  # Tab goes through the answers; the coach has keys
             button.display = name in self.offered

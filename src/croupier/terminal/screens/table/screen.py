@@ -9,13 +9,13 @@ from contextlib import suppress
 from textual import events, work
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Button, Static
+from textual.widgets import Button
 
+from ....letters import own_letter
 from ....table import Act, BetOn, Insure, PersonCommand, PublicView
 from ...party import Party
 from ...rooms.protocol import Declined, State
 from ...text.film import frames
-from ...text.keys import KEYS
 from ...text.narration import names_hidden_card, sentences, spoken
 from ...text.phrases import Phrases
 from ...text.prompts import Offer, Question, amount_label, leave_warning, or_menu
@@ -25,15 +25,16 @@ from ..dialogs import ConfirmDialog, MessageDialog
 from .answer_bar import AnswerBar
 from .coach_panel import CoachPanel
 from .event_log import EventLog
+from .facts_line import FactsLine
 from .felt import Felt
 from .key_help import key_help
 from .question_bar import QuestionBar
 
-MENU, QUIT = "menu", "quit"
+MENU, QUIT, SUMMARY = "menu", "quit", "summary"
 
 
 class TableScreen(BaseScreen[str]):
-    """Plays at one table. Returns MENU, QUIT, or the sentence why the player cannot stay."""
+    """Plays at one table. Returns MENU, QUIT, SUMMARY, or the sentence why the player cannot stay."""
 
     AUTO_FOCUS = ""  # Enter must never play a hand by accident
 
@@ -43,13 +44,14 @@ class TableScreen(BaseScreen[str]):
         self.heading = party.house.name
         self.felt = Felt(classes="felt")
         self.event_log = EventLog()
-        self.facts = Static("", classes="facts", markup=False)
+        self.facts = FactsLine(party)
         self.coach = CoachPanel(self)
         self.question_bar = QuestionBar(self.phrases, self.coach.ask)
         self.answers = AnswerBar(
             self.phrases, lambda amount: amount_label(self.table_phrases, party.state, amount)
         )
         self.busy = False  # a command is under way
+        self.finished = 0  # rounds that have ended here
         self.public = party.state.public  # the table on the screen
         self.updating = asyncio.Lock()  # shows one update after the other
         self.waiting: asyncio.Event | None = None  # for the next card; set it to skip the wait
@@ -111,6 +113,7 @@ class TableScreen(BaseScreen[str]):
                     self.draw(frame.public)
                     await self.wait(frame.wait * pace)
             self.waiting = None
+            self.finished += sum(event.k == "over" for event in state.events)
             self.coach.grade_if_over(state)
             await self.show()
 
@@ -134,8 +137,8 @@ class TableScreen(BaseScreen[str]):
         mine = {personal.seat: personal for personal in views if personal.seat is not None}
         scene = TableScene(self.table_phrases, self.party.house, public, mine, self.four_colours)
         self.felt.show(scene)
-        self.facts.update(scene.facts())
         self.public = public
+        self.facts.show(scene)
         if self.party.house.shows == "latest":
             self.event_log.forget(lambda sentence: names_hidden_card(self.phrases, sentence, public))
 
@@ -191,21 +194,24 @@ class TableScreen(BaseScreen[str]):
 
     def _handle_letter(self, letter: str) -> bool:
         """Does what a key means now. Returns whether it means anything."""
-        offers, asks = self.answers.offers, self.question.asks
+        offers, asks, keys = self.answers.offers, self.question.asks, self.phrases.letters
+        letter = own_letter(letter, self.lang)
         offer = next((offer for offer in offers if offer.key == letter), None)
-        if offer is None and letter == KEYS["again"] and asks in ("bet", "ready", "stake", "again"):
+        if offer is None and letter == keys["again"] and asks in ("bet", "ready", "stake", "again"):
             offer = next(iter(offers), None)
         if offer is not None:
             self.take(offer)
-        elif asks == "bet" and letter in (KEYS["twice"], KEYS["clear"], KEYS["rebet"]):
-            self.answers.change_bet(next(name for name, key in KEYS.items() if key == letter))
+        elif asks == "bet" and letter in (keys["twice"], keys["clear"], keys["rebet"]):
+            self.answers.change_bet(
+                next(name for name in ("twice", "clear", "rebet") if keys[name] == letter)
+            )
         elif self.coach.handle_letter(letter):
             pass
-        elif letter == KEYS["repeat"]:
+        elif letter == keys["repeat"]:
             self.describe(self.question.text)
-        elif letter == KEYS["rules"]:
+        elif letter == keys["rules"]:
             self.croupier.open_rules(self.party.house.id)
-        elif letter == KEYS["help"]:
+        elif letter == keys["help"]:
             self.app.push_screen(MessageDialog(key_help(self.phrases), self.phrases.say("close")))
         elif letter == "q":
             self.leave()
@@ -236,8 +242,8 @@ class TableScreen(BaseScreen[str]):
         """Gives one of the answers on offer."""
         if offer.name in ("bet", "insure"):
             self.place()
-        elif offer.name == "menu":
-            self.answer(MENU)
+        elif offer.name in (MENU, SUMMARY):
+            self.answer(offer.name)
         elif offer.cards:
             self.choose_swap(offer)
         elif offer.command is not None:

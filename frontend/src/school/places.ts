@@ -1,0 +1,37 @@
+// The buttons of a question: every choice of the house, legal or not, so that buttons keep their places.
+import type { ExerciseOut, HouseOut } from '#api'
+import { choiceName } from '../coach/values'
+import type { KeyName } from '../lib/keys'
+
+export interface Place {
+  choice: string
+  key: KeyName | undefined
+  label: string
+  legal: boolean
+}
+
+const KEYS: Record<string, KeyName> = {
+  keep: 'stand',
+  ace_1: 'ace1',
+  ace_11: 'ace11',
+  plus1: 'special',
+  even_money: 'even',
+}
+const OWN: KeyName[] = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline']
+
+export function places(house: HouseOut, { question, choices }: ExerciseOut): Place[] {
+  const usual: string[] = []
+  if (question.asks === 'turn') {
+    usual.push('hit', 'stand')
+    if (house.double) usual.push('double')
+    if (house.split) usual.push('split')
+    if (house.surrender !== 'none') usual.push('surrender')
+  }
+  const names = [...usual, ...choices.filter((name) => !usual.includes(name))]
+  return names.map((choice) => ({
+    choice,
+    key: KEYS[choice] ?? OWN.find((key) => key === choice),
+    label: choiceName(house, choice),
+    legal: choices.includes(choice),
+  }))
+}

@@ -1,0 +1,44 @@
+"""`croupier learn`: questions about the best play of a house, with exact grades."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from ..rules import Rules
+from .options import HouseType, language
+
+_KINDS = ("hard", "soft", "pair", "surrender", "insurance", "ace", "special")
+_ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
+
+
+@click.command(epilog="Example: croupier learn casino --kind soft --strict 0.5")
+@click.argument("rules", metavar="HOUSE", type=HouseType())
+@click.option("--kind", type=click.Choice(_KINDS), default=None, help="Only hands of this kind.")
+@click.option(
+    "--strict",
+    type=click.Choice(list(_ALLOWED)),
+    default="any",
+    show_default=True,
+    help="What counts as wrong: any error, or one that costs more than this many percent.",
+)
+@click.option("--questions", type=click.IntRange(1), default=20, show_default=True, help="How many to ask.")
+@language
+def learn(rules: Rules, kind: str | None, strict: str, questions: int, lang: str) -> int:
+    """Learn the best play of HOUSE: a hand, your answer, what it costs and why.
+
+    HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come
+    more often.
+    """
+    from ..api.errors import RefusedRequest
+    from ..school import curriculum
+    from ..terminal.line.drill import Drill
+    from ..words import words
+
+    drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo)  # type: ignore[arg-type]
+    try:
+        drill.run(iter(sys.stdin.readline, ""), questions)
+    except RefusedRequest:
+        raise click.UsageError(words(lang).say("term-learn-none")) from None
+    return 0

@@ -1,0 +1,48 @@
+"""`croupier learn`: questions, grades and reasons in three languages."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from croupier.cli import main
+from croupier.words import LANGUAGES, words
+
+
+def learn(*args: str, answers: str) -> str:
+    result = CliRunner().invoke(main, ["learn", *args], input=answers)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_drill(lang: str) -> None:
+    say = words(lang).say
+    stand = say("action-stand")[:3].lower()
+    text = learn("strip", "--lang", lang, "--kind", "hard", "--questions", "3", answers=f"x\n{stand}\n" * 4)
+    assert text.count(say("term-learn-unknown")) == 3
+    streaks = (
+        say("term-learn-score", right=right, n=3, streak=streak) for right in range(4) for streak in range(4)
+    )
+    assert sum(text.count(line) for line in streaks) == 1
+    assert "{" not in text
+
+
+@pytest.mark.slow
+def test_strictness() -> None:
+    """Standing on a hand costs less than all of it, so nothing is wrong if everything is allowed."""
+    text = learn("classic", "--questions", "2", "--strict", "any", answers="stand\n" * 2)
+    assert "of 2 right" in text
+
+
+@pytest.mark.slow
+def test_q_stops_and_the_end_of_input_does_too() -> None:
+    assert "right, streak" not in learn("duel", answers="q\n")
+    assert "right, streak" not in learn("duel", answers="")
+
+
+def test_a_house_without_such_questions() -> None:
+    result = CliRunner().invoke(main, ["learn", "duel", "--kind", "insurance"])
+    assert result.exit_code == 2
+    assert "no such questions" in result.output
