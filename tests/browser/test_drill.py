@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .axe import run_axe
 from .conftest import Visit
@@ -17,6 +17,7 @@ def answer_until_wrong(page: Page, press: bool) -> None:
     """Answer with the first choice, which cannot always be best."""
     reason = page.locator(".reason")
     for n in range(60):
+        expect(page.locator(".dock button[aria-disabled=true]")).to_have_count(0)  # no question is on its way
         expect(page.locator(".score dd").nth(2)).to_have_text(str(n))
         if reason.count():
             return
@@ -82,3 +83,20 @@ def test_on_a_phone(visit: Visit, lang: str) -> None:
     assert reason is not None
     assert reason["y"] > card["y"] + card["width"] / 2, "the ranks stay visible"
     expect(page.locator(".reason button")).to_be_in_viewport()
+
+
+def test_a_late_reply_does_not_replace_newer_options(visitor: Visitor) -> None:
+    page = visitor.page
+    go(page, "/learn/strip")
+    expect(page.locator(".dock button:enabled").first).to_be_visible()
+    late: list[Route] = []
+    page.route("**/api/school/strip/answer*", lambda route: late.append(route))
+    page.locator(".dock [data-key=stand]").click()
+    page.wait_for_function("document.querySelector('.dock [aria-disabled=true]')")
+    page.get_by_label("Pairs").check()
+    expect(page.locator(".dock [data-key=split]")).to_be_enabled()
+    expect(page.locator(".dock button[aria-disabled=true]")).to_have_count(0)
+    late[0].continue_()
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".dock [data-key=split]")).to_be_enabled()
+    expect(page.locator(".score dd").nth(2)).to_have_text("0")

@@ -30,6 +30,7 @@ export class Drill {
   #recent: string[] = []
   #next: ExerciseOut | null = null
   #since = 0
+  #latest: Promise<unknown> | null = null
 
   constructor(house: string) {
     this.house = house
@@ -45,21 +46,20 @@ export class Drill {
 
   async begin(): Promise<void> {
     const kind = this.options.kind || null
-    await this.#ask(async () => {
-      this.#show(await call('GET /api/school/{house_id}/question', { path: { house_id: this.house }, query: { kind } }))
-    })
+    const request = call('GET /api/school/{house_id}/question', { path: { house_id: this.house }, query: { kind } })
+    await this.#ask(request, (exercise) => this.#show(exercise))
   }
 
   async choose(chosen: string): Promise<void> {
     const exercise = this.exercise
     if (!exercise || this.busy || this.explains) return
     const took = (performance.now() - this.#since) / 1000
-    await this.#ask(async () => {
-      const answer = await call('POST /api/school/{house_id}/answer', {
-        path: { house_id: this.house },
-        query: { lang: language() },
-        body: { question: exercise.question, chosen, kind: this.options.kind || null, recent: this.#recent },
-      })
+    const request = call('POST /api/school/{house_id}/answer', {
+      path: { house_id: this.house },
+      query: { lang: language() },
+      body: { question: exercise.question, chosen, kind: this.options.kind || null, recent: this.#recent },
+    })
+    await this.#ask(request, (answer) => {
       this.seconds += took
       this.#take(exercise, answer, chosen)
     })
@@ -98,15 +98,18 @@ export class Drill {
     this.#since = performance.now()
   }
 
-  async #ask(work: () => Promise<void>): Promise<void> {
+  /** Asks the server, and drops the reply if you have asked for something else since. */
+  async #ask<T>(request: Promise<T>, take: (reply: T) => void): Promise<void> {
     this.busy = true
     this.trouble = ''
+    this.#latest = request
     try {
-      await work()
+      const reply = await request
+      if (this.#latest === request) take(reply)
     } catch (error) {
-      this.trouble = sentence(error)
+      if (this.#latest === request) this.trouble = sentence(error)
     } finally {
-      this.busy = false
+      if (this.#latest === request) this.busy = false
     }
   }
 }
