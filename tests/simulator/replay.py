@@ -29,10 +29,15 @@ def bet_of(rules: Rules) -> int:
     stake = rules.bets
     assert stake is not None
     bets = range(stake.lowest, stake.highest + 1, stake.step)
-    return next((bet for bet in bets if insured_by_half(rules, bet)), bets[0])
+    return next((bet for bet in bets if _halves(rules, bet)), bets[0])
 
 
-def insured_by_half(rules: Rules, bet: int) -> bool:
+def insured_by_half(rules: Rules) -> bool:
+    """Is there a bet that can be insured by exactly half? Simulated players insure no other amount."""
+    return rules.bets is None or _halves(rules, bet_of(rules))
+
+
+def _halves(rules: Rules, bet: int) -> bool:
     return rules.insurance is None or (bet % 2 == 0 and bet // 2 % rules.insurance.step == 0)
 
 

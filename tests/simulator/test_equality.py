@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from simulator.replay import Table, bet_of, insured_by_half, logged_rounds
+from simulator.replay import Table, insured_by_half, logged_rounds
 from support.effort import effort, mostly_slow
 from support.random_rules import any_rules, newer_rules
 
@@ -46,7 +46,7 @@ def any_strategy(rng: Random, rules: Rules) -> Strategy:
         & 0xFE
     )
     strategy.acts[:] = others | hits
-    if rules.bets is not None and not insured_by_half(rules, bet_of(rules)):
+    if not insured_by_half(rules):
         strategy.acts[:] &= ~np.uint8(INSURE)  # no bet can be insured by exactly half
     strategy.splits[:] = dice.random(strategy.splits.shape) < 0.6
     name_fitting_aces(rules, strategy)

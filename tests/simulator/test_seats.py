@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from simulator.replay import Counter, Table, logged_rounds
+from simulator.replay import Counter, Table, insured_by_half, logged_rounds
 from simulator.test_equality import SPECIALS, any_strategy
 from support.effort import CAMPAIGN, PLAIN, effort, mostly_slow
 from support.random_rules import any_rules, newer_rules
@@ -139,8 +139,8 @@ def automaton_net(a, ranks, counts, count, left, job) -> int | None:  # type: ig
     return int(a.net[code])
 
 
-def any_counter(rng: Random, strategy: Strategy) -> Counter:
-    """Random index plays, for hands and for upcards."""
+def any_counter(rng: Random, rules: Rules, strategy: Strategy) -> Counter:
+    """Random index plays, for hands and for upcards. They insure only where a bet can be insured by half."""
     dice = np.random.default_rng(rng.randrange(2**32))
     plays = indices._blank(strategy)
     for table in (plays.change_at, plays.surrender_at, plays.split_at):
@@ -152,7 +152,10 @@ def any_counter(rng: Random, strategy: Strategy) -> Counter:
     short = ~(acts & HIT).any(axis=1)  # hands against these upcards stay short
     plays.change_to[np.ix_(short, stiff)] &= ~HIT
     values = tuple(rng.randint(-2, 2) for _ in range(9)) + (rng.randint(-2, 2),) * 4
-    return Counter(values, rng.random() < 0.7, 0, 0, plays._replace(insure_at=rng.choice([NEVER, 40, 41])))
+    true, insure_at = rng.random() < 0.7, rng.choice([NEVER, 40, 41])
+    if not insured_by_half(rules):
+        insure_at = NEVER
+    return Counter(values, true, 0, 0, plays._replace(insure_at=insure_at))
 
 
 @pytest.mark.plain
@@ -198,7 +201,7 @@ def test_random_rules_agree_with_several_seats_and_counts(part: int) -> None:
         tables += seats_agree(rules, strategy, rng.randint(1, rules.table.seats), 40, case)
         shuffled = rules.shoe.decks != "endless" and not isinstance(rules.shoe.reshuffle, Recycled)
         if shuffled and not isinstance(rules.stake, Points):  # in a match the points decide too
-            how = any_counter(rng, strategy)
+            how = any_counter(rng, rules, strategy)
             one_seat_agrees(
                 rules,
                 how.plays.strategy,

@@ -217,8 +217,7 @@ class Seats:
 
     def _outcomes(self) -> dict[Final, int]:
         """The dealer's final hands by number: those are one that pay the same to whoever can meet them."""
-        probes = [(SeatEnd(end.ends[:1], end.insured), self._need(end)) for end in self.ends]
-        probes = list(dict.fromkeys(probes))
+        probes = list(dict.fromkeys((part, self._need(end)) for end in self.ends for part in _parts(end)))
         self.finals_of_outcomes: list[Final] = []
         columns: list[list[int]] = []
         outcomes: dict[Final, int] = {}
