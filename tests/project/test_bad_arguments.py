@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,7 +27,9 @@ from croupier import (
     Round,
     Shoe,
     Shuffle,
+    Simulation,
     Sit,
+    Solution,
     Stake,
     Strategy,
     Swap,
@@ -48,6 +51,7 @@ from croupier import (
 from croupier.cli import main
 
 STRIP, RACE = house("strip"), house("race")
+SHORT = RACE.with_({"stake.start": 1, "stake.victory": 2})  # solved sooner than the whole match
 TEXT = "bjn 1\nhouse casino\n1. 1: b10 Td 7s h Kc | D: 7h = 1-10\n"
 MID = read("bjn 1\nhouse bankroll\n1. S: new | 1: b10 Tc 9d | D: 7c [??]\n").replay()[-1]
 FEW: dict[str, Any] = {"strategy": "mimic", "rounds": 1000, "workers": 1}
@@ -62,6 +66,16 @@ class Call(NamedTuple):
 
     function: Callable[..., Any]
     good: dict[str, Any]
+
+
+@cache
+def solution() -> Solution:
+    return solve(STRIP, "fixed")
+
+
+@cache
+def simulation() -> Simulation:
+    return simulate(STRIP, **FEW)
 
 
 def counted(**options: Any) -> object:
@@ -82,8 +96,8 @@ CALLS = {
         {"rules": STRIP, "hand": "8s 8d", "dealer": "Th", "seen": "As", "shoe": "", "splits": "adaptive"},
     ),
     "ev in a match": Call(
-        lambda special, points: ev(RACE, "8s 7d", "Th", special=special, points=points),
-        {"special": "swap", "points": 3},
+        lambda special, points: ev(SHORT, "8s 7d", "Th", special=special, points=points),
+        {"special": "swap", "points": 1},
     ),
     "hint": Call(hint, {"match": MID, "seat": 1, "splits": "adaptive", "within": 2.0, "offered": None}),
     "simulate": Call(
@@ -111,7 +125,7 @@ CALLS = {
     "view": Call(view, {"match": MID, "seat": 1}),
     "known": Call(known, {"match": MID, "seat": 1}),
     "Chart.action": Call(
-        lambda **question: solve(STRIP, "fixed").chart.action(**question),
+        lambda **question: solution().chart.action(**question),
         {"cards": "8s 8d", "upcard": "Th", "choices": ("hit", "stand")},
     ),
     "Shoe.new": Call(Shoe.new, {"seed": 1}),
@@ -140,10 +154,10 @@ CALLS = {
     "Swap": Call(lambda card: MID.apply(Swap(card)), {"card": Card("As")}),
     "Ace": Call(lambda value: MID.apply(Ace(value)), {"value": 1}),
     "write_chart": Call(
-        lambda path, lang: solve(STRIP, "fixed").write_chart(path, lang), {"path": "chart.csv", "lang": "en"}
+        lambda path, lang: solution().write_chart(path, lang), {"path": "chart.csv", "lang": "en"}
     ),
-    "Simulation.write": Call(lambda path: simulate(STRIP, **FEW).write(path), {"path": "results.csv"}),
-    "Simulation.text": Call(lambda lang: simulate(STRIP, **FEW).text(lang), {"lang": "en"}),
+    "Simulation.write": Call(lambda path: simulation().write(path), {"path": "results.csv"}),
+    "Simulation.text": Call(lambda lang: simulation().text(lang), {"lang": "en"}),
 }
 LONG = {("simulate", "rounds", None), ("play_game", "rounds", 10**400)}
 """Good arguments that take hours."""
