@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from croupier.api.school import answer_out, question_out
-from croupier.api.school_schemas import AnswerIn
+from croupier.api.school.questions import answer_out, question_out
+from croupier.api.school.schemas import AnswerIn
 from croupier.rules import house, houses
 from croupier.school import Curriculum
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from support.servers import Guest, ThreadServer, ok_json
 
-from croupier.api.school_schemas import AnswerOut, ExerciseOut
+from croupier.api.school.schemas import AnswerOut, ExerciseOut
 
 
 def answer(guest: Guest, house: str, exercise: dict[str, Any], chosen: str, **more: Any) -> dict[str, Any]:

@@ -36,6 +36,9 @@ COMMANDS = (
 )
 """In the order of the help. Each is in the module of its name, which is imported on use."""
 
+_FOLDERS = {"learn": ".school"}
+"""Packages of commands that are not in a module beside this one."""
+
 _NUMBA_COMMANDS, _GC_THRESHOLD = {"learn", "solve", "ev", "simulate", "review"}, 300_000
 """Importing numba creates many lasting objects: a high threshold saves a tenth of a second of collection."""
 
@@ -50,7 +53,8 @@ class Commands(language.LocalGroup):
         if cmd_name in _NUMBA_COMMANDS:
             gc.set_threshold(_GC_THRESHOLD)
         if cmd_name in COMMANDS and cmd_name not in self.commands:
-            command = getattr(import_module(f".{cmd_name}", __package__), cmd_name)
+            module = f"{_FOLDERS.get(cmd_name, '')}.{cmd_name}"
+            command = getattr(import_module(module, __package__), cmd_name)
             language.localise(command)
             self.add_command(command, cmd_name)
         return super().get_command(ctx, cmd_name)

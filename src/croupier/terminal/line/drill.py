@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from ...api.school import answer_out, question_out
-from ...api.school_schemas import AnswerIn, AnswerOut, ExerciseOut, Kind
+from ...api.school.questions import answer_out, question_out
+from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut, Kind
 from ...school import Curriculum
 from ...solver.report.action_names import action_name
 from ...words import words

@@ -17,7 +17,7 @@ from ...api import schemas
 from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
-from ...api.school_schemas import AnswerIn, AnswerOut, ExerciseOut
+from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
 from ...club.tables.lobby import LobbyTable
@@ -32,7 +32,7 @@ from .history import HistoryApi
 from .houses import HousesApi
 from .me import MeApi
 from .pictures import PicturesApi
-from .school import SchoolApi
+from .school.questions import SchoolApi
 from .summary import SummaryApi
 from .tables import TablesApi
 

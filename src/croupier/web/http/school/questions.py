@@ -7,9 +7,9 @@ from types import ModuleType
 from litestar import Controller, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ...api.schemas import Lang
-from ...api.school_schemas import AnswerIn, AnswerOut, ExerciseOut, Kind
-from .dependencies import ServicesDep, VisitorDep, error_responses
+from ....api.schemas import Lang
+from ....api.school.schemas import AnswerIn, AnswerOut, ExerciseOut, Kind
+from ..dependencies import ServicesDep, VisitorDep, error_responses
 
 
 class SchoolApi(Controller):
@@ -57,6 +57,6 @@ class SchoolApi(Controller):
 
 def _school() -> ModuleType:
     """Imports the solver, which takes a moment: the first call is in the coach's threads."""
-    from ...api import school
+    from ....api.school import questions
 
-    return school
+    return questions

@@ -6,8 +6,8 @@ import sys
 
 import click
 
-from ..rules import Rules
-from .options import HouseType, language
+from ...rules import Rules
+from ..options import HouseType, language
 
 _KINDS = ("hard", "soft", "pair", "surrender", "insurance", "ace", "special")
 _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
@@ -31,10 +31,10 @@ def learn(rules: Rules, kind: str | None, strict: str, questions: int, lang: str
     HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come
     more often.
     """
-    from ..api.errors import RefusedRequest
-    from ..school import curriculum
-    from ..terminal.line.drill import Drill
-    from ..words import words
+    from ...api.errors import RefusedRequest
+    from ...school import curriculum
+    from ...terminal.line.drill import Drill
+    from ...words import words
 
     drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo)  # type: ignore[arg-type]
     try:

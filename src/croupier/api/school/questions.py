@@ -7,15 +7,15 @@ from functools import partial, reduce
 from random import Random
 from typing import Literal, cast
 
-from ..cards import Card
-from ..engine.score import with_card
-from ..engine.seat_views import PublicHand, dealer_view
-from ..engine.state import Hand
-from ..errors import CroupierError
-from ..school import KINDS, Answer, Curriculum, Kind, Question, Situation, ask, grade, sentence
-from .coach import choices_out, cost_out
-from .errors import RefusedRequest
-from .school_schemas import AnswerIn, AnswerOut, ExerciseOut, QuestionOut
+from ...cards import Card
+from ...engine.score import with_card
+from ...engine.seat_views import PublicHand, dealer_view
+from ...engine.state import Hand
+from ...errors import CroupierError
+from ...school import KINDS, Answer, Curriculum, Kind, Question, Situation, ask, grade, sentence
+from ..coach import choices_out, cost_out
+from ..errors import RefusedRequest
+from .schemas import AnswerIn, AnswerOut, ExerciseOut, QuestionOut
 
 _RANDOM = Random()  # seeded by the system: every learner gets other questions
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ..engine.seat_views import PublicDealer, PublicHand
-from .coach_schemas import ChoiceOut, Unit
+from ...engine.seat_views import PublicDealer, PublicHand
+from ..coach_schemas import ChoiceOut, Unit
 
 Kind = Literal["hard", "soft", "pair", "surrender", "insurance", "ace", "special"]
 CardText = Annotated[str, Meta(pattern="^[A2-9TJQK][shdc]$")]
