@@ -60,7 +60,7 @@ COVER = COVERAGE_FILE=$(CURDIR)/$(VENV)/coverage/$(1) $(BIN)/python -m pytest -n
 SLOW := cli coach store terminal club/test_crowd.py web/test_connection_limits.py web/test_housekeeping.py web/test_login.py \
   web/test_processes.py web/test_proxy.py web/test_restarts.py simulator/test_cluster.py simulator/test_progress.py \
   simulator/test_simulator.py simulator/test_counting.py solver/test_commands.py solver/test_match_advice.py \
-  solver/test_charlies.py solver/test_match_value.py solver/test_shared.py solver/test_distribution.py solver/test_rule_values.py
+  solver/test_charlies.py solver/test_match_value.py solver/test_shared_match.py solver/test_distribution.py solver/test_rule_values.py
 
 coverage: setup kernels ## measure which lines of src/ the tests reach
 	@rm -rf $(VENV)/coverage && mkdir $(VENV)/coverage

@@ -21,7 +21,7 @@ import numpy as np
 
 from croupier import house, houses
 from croupier.jit.cache import compile_cached
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import Points
 from croupier.simulator import Counting, build_job, load_strategy, run_job
 from croupier.simulator import encoding as at

@@ -25,10 +25,10 @@ from croupier.players import play_game
 from croupier.rules.fields import SplitRules
 from croupier.shoe import Shoe
 from croupier.solver import Pool, fresh_pool, solve_round
+from croupier.solver.compiled_position import ShoePosition
 from croupier.solver.hand.kernels import distribute
+from croupier.solver.model.card_kinds import kinds
 from croupier.solver.model.dealer_hands import ENDS, Drawing, trie
-from croupier.solver.model.kinds import kinds
-from croupier.solver.shoe_position import ShoePosition
 
 STRIP = house("strip")
 

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
     from .coach.hint import Hint, hint
     from .coach.review import review
-    from .coach.session import Review
+    from .coach.review_result import Review
     from .simulator import Count, Position, Simulation, Strategy, simulate
     from .solver import Chart, Solution, Valuation, ev, solve
 

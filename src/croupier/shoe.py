@@ -22,7 +22,7 @@ from msgspec import Struct
 from .cards import DECK, Card, cards
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
 from .engine.actions import Chance
-from .engine.in_play import cards_in_play
+from .engine.cards_in_play import cards_in_play
 from .engine.recycled_deck import RecycledDeck
 from .errors import CroupierError
 from .rules import Rules

@@ -11,7 +11,7 @@ import re
 from datetime import datetime
 from functools import lru_cache
 
-from . import formats
+from . import locale_formats
 from .words import words
 
 CATALOGUES = ("errors.ftl", "commands.ftl")
@@ -62,11 +62,11 @@ def _value(name: str, text: str, lang: str) -> str:
     if name == "typed":
         return text
     if name == "count" and text.isdecimal():
-        return formats.number(lang, int(text))
+        return locale_formats.number(lang, int(text))
     if _DECIMAL.fullmatch(text):
-        return formats.number(lang, float(text), len(text.partition(".")[2]))
+        return locale_formats.number(lang, float(text), len(text.partition(".")[2]))
     if _DATE.fullmatch(text):
-        return formats.date(lang, int(datetime.fromisoformat(text).timestamp() * 1000))
+        return locale_formats.date(lang, int(datetime.fromisoformat(text).timestamp() * 1000))
     return translate(text, lang, clause=True)
 
 

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
-from . import formats
+from . import locale_formats
 from .errors import CroupierError
 
 LANGUAGES = ("en", "fr", "es")
@@ -63,10 +63,10 @@ class Words:
         return str(text)
 
     def number(self, value: float, digits: int = 0, *, sign: bool = False) -> str:
-        return formats.number(self.lang, value, digits, sign=sign)
+        return locale_formats.number(self.lang, value, digits, sign=sign)
 
     def percent(self, share: float, digits: int = 1, *, sign: bool = False) -> str:
-        return formats.percent(self.lang, share, digits, sign=sign)
+        return locale_formats.percent(self.lang, share, digits, sign=sign)
 
     def texts(self, *files: str) -> Iterator[tuple[str, str]]:
         """Ids and unformatted texts of the messages in some files, each of one line."""

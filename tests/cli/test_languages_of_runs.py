@@ -19,7 +19,7 @@ from croupier.cli.admin import admin
 from croupier.cli.app import COMMANDS
 from croupier.rules import houses
 from croupier.terminal.screens.table.screen import TableScreen
-from croupier.web.ops import log
+from croupier.web.ops import server_log
 from croupier.web.processes.systemd import Service
 
 RECORD = "bjn 1\nhouse classic\n1. S: new | 1: 6d 4s h Jd s | D: [9d] 5c Ac 6c = 1L\n"
@@ -137,7 +137,7 @@ def test_learn_is_french(capsys: pytest.CaptureFixture[str], monkeypatch: pytest
 @pytest.mark.usefixtures("pseudo")
 def test_serve_is_french(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The server says its address and stops at Ctrl-C. Its log is for programs, in English."""
-    monkeypatch.setattr(log, "set_up", lambda **_: None)
+    monkeypatch.setattr(server_log, "set_up", lambda **_: None)
     monkeypatch.setattr(Service, "ready", lambda _: signal.raise_signal(signal.SIGINT))
     text = written(["serve", "--port", "0", "--database", "sqlite://", "--no-warm"], capsys, terminal=True)
     assert "⟦croupier est à l’adresse http://127.0.0.1:" in text

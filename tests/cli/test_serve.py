@@ -20,13 +20,13 @@ from support.time_limits import TIMEOUT
 import croupier
 from croupier.cli import main
 from croupier.cli.serve import default_database
-from croupier.web.ops import log
+from croupier.web.ops import server_log
 from croupier.web.processes.systemd import Service
 
 
 @pytest.fixture(autouse=True)
 def own_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log, "set_up", lambda **_: None)
+    monkeypatch.setattr(server_log, "set_up", lambda **_: None)
 
 
 def fails(*words: str) -> str:

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from croupier.cli.working import Working
+from croupier.cli.solver_progress import Working
 
 
 @pytest.mark.parametrize(

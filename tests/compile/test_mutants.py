@@ -21,7 +21,7 @@ from croupier.gym.kernel import codes as c
 from croupier.gym.kernel.layout import ROUND_TABLES
 from croupier.gym.kernel_rules import table_rules
 from croupier.gym.round_tables import _graphs
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 
 
 def eager(question: Question) -> Plays:

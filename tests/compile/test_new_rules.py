@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from compile.test_mutants import RULES, one_seat, seats, unchanged
 
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from compile.test_mutants import RULES, eager
 
 from croupier.compile import Policy, several_seats
 from croupier.engine.settle import settle_seat
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 
 
 def test_a_natural_that_takes_one_bet_of_a_split_hand_does_not_pay_like_21() -> None:

@@ -29,7 +29,7 @@ from croupier import (
 )
 from croupier.cards import UNKNOWN
 from croupier.engine import Endless, RecycledDeck, Sit, Stock, stock
-from croupier.engine.counts import count, pack
+from croupier.engine.card_counts import count, pack
 
 
 def deal(match: Match, text: str) -> Match:

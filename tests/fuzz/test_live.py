@@ -17,7 +17,7 @@ from support.websocket_frames import any_frame, frame, texts
 
 from croupier import houses
 from croupier.api.messages import ClientOut, SnapshotOut, UpdateOut
-from croupier.engine.in_play import visible_cards
+from croupier.engine.cards_in_play import visible_cards
 
 BATCH = 1000  # inputs until everything is looked over
 LASTS = 120  # inputs of one connection, fewer than its rate allows at once

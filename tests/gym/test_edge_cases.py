@@ -15,7 +15,7 @@ import pytest
 
 from croupier import CroupierError, Rules, house
 from croupier.gym import BlackjackEnv, BlackjackVectorEnv, blackjack_v0
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import Amount, Chips, Pot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "basic_strategy.py"

@@ -16,7 +16,7 @@ import pytest
 from support.effort import CAMPAIGN
 
 import croupier
-from croupier.cli.working import working
+from croupier.cli.solver_progress import working
 from croupier.jit import cache
 from croupier.solver.hand import kernels
 from croupier.words import LANGUAGES, words

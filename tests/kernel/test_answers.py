@@ -22,7 +22,7 @@ from croupier.engine.state import Closed
 from croupier.gym.config import make_config
 from croupier.kernel import codes as k
 from croupier.kernel.answers import answers
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 
 NEW_RULES = [
     {"dealer.pushes_22": True},

@@ -27,7 +27,7 @@ from croupier.engine.actions import choice_named
 from croupier.notation import RoundRecord
 from croupier.notation.record import open_round
 from croupier.players.game import play_game
-from croupier.players.simple import simple
+from croupier.players.simple_player import simple
 from croupier.rules import pin
 
 

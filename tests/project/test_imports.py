@@ -14,7 +14,7 @@ import croupier
 ROOT = Path(croupier.__file__).parent
 LAYERS = [
     {"errors", "interrupts"},
-    {"arguments", "extras", "formats"},
+    {"arguments", "extras", "locale_formats"},
     {"cards"},
     {"result", "rules"},
     {"engine"},

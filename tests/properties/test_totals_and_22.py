@@ -12,7 +12,7 @@ from support.random_rules import any_rules, open_round, random_action, start, wi
 
 from croupier import Match, Rules, Surrender
 from croupier.engine import ForChoice, Stuck
-from croupier.engine.in_play import upcard
+from croupier.engine.cards_in_play import upcard
 from croupier.engine.settle import HandOutcome, Why, settle
 from croupier.engine.state import TO_COMPARE, RoundState
 from croupier.rules.fields import TotalTies

@@ -8,7 +8,7 @@ from rulebook.variations import FIELDS, changed
 
 from croupier.rulebook import rulebook
 from croupier.rules import Rules, house, houses
-from croupier.rules.describe import Field
+from croupier.rules.field_descriptions import Field
 from croupier.rules.fields import Text
 from croupier.words import LANGUAGES
 

@@ -12,7 +12,7 @@ import msgspec
 from croupier.errors import RulesError
 from croupier.rules import Rules
 from croupier.rules.contradictions import plain
-from croupier.rules.describe import Field, fields
+from croupier.rules.field_descriptions import Field, fields
 from croupier.rules.fields import Amount
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 8, 12, 17, 18, 20, 30, 50, 100, 200, 500, 1000, 2500, 60_000, 2_000_000)

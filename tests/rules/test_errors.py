@@ -12,7 +12,7 @@ from croupier.errors import RulesError
 from croupier.rules import house, houses, load, parse
 from croupier.rules.fields import Amount, Chips
 from croupier.rules.load import HOUSES, LONGEST_FILE
-from croupier.rules.locate import keys, locate
+from croupier.rules.toml_positions import keys, locate
 
 CASINO = (HOUSES / "casino.toml").read_text("utf-8")
 CHIPS = "a number of chips with at most two decimals"

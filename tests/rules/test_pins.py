@@ -8,7 +8,7 @@ import pytest
 
 from croupier import house, houses, read
 from croupier.rules import canonical, pin
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 
 PINS = {
     "duel": "6fdabfe4a584a71b912d15fe59cdfa7894d1ca4af9dda9f74bbc4b6fe70e33ba",

@@ -13,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from croupier.rules import houses, parse, schema
-from croupier.rules.describe import fields
+from croupier.rules.field_descriptions import fields
 from croupier.rules.load import HOUSES
 from croupier.rules.manual import EXAMPLE, manual
 

@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 
 from croupier import RulesError, house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 
 
 def test_fields_by_full_or_short_name() -> None:

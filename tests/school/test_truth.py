@@ -14,7 +14,7 @@ from croupier.rules.fields import Fixed
 from croupier.school import Answer, Question, ask, grade
 from croupier.school.curriculum import Curriculum, curriculum
 from croupier.solver import Valuation, ev, fresh_pool
-from croupier.solver.model.kinds import kinds
+from croupier.solver.model.card_kinds import kinds
 from croupier.solver.model.rules import Terms
 from croupier.solver.report.dealer_totals import dealer_totals
 

@@ -13,7 +13,7 @@ from support.effort import CAMPAIGN, effort
 from support.reference_houses import data, described, rows, table
 
 from croupier import Rules, house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.simulator import Strategy, Sums, build_job, load_strategy, run_job, summarize
 from croupier.simulator import encoding as at
 from croupier.simulator.results.statistics import mean_and_error

@@ -12,7 +12,7 @@ from support.effort import effort
 
 from croupier import CroupierError, house, houses
 from croupier.cli import main
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.simulator import Counting, build_job, load_strategy, run_job
 from croupier.simulator import encoding as at
 from croupier.simulator.counting.cells import NEVER

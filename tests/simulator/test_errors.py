@@ -8,7 +8,7 @@ import pytest
 from support.effort import effort
 
 from croupier import house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.simulator import Counting, Job, build_job, load_strategy
 from croupier.simulator import encoding as at
 from croupier.simulator.counting.indices import PUBLISHED, published_plays

@@ -7,7 +7,7 @@ import pytest
 from support.effort import effort
 
 from croupier import Count, CroupierError, Position, house, simulate
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.simulator import Counting, build_job, load_strategy
 from croupier.simulator import encoding as at
 from croupier.simulator.build import build_mixed_job

@@ -14,7 +14,7 @@ from support.random_rules import any_rules, newer_rules
 
 from croupier import Rules, house, houses
 from croupier.compile import Unfit
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import Points, Recycled
 from croupier.simulator import Counting, Job, Strategy, build_job, load_strategy
 from croupier.simulator import encoding as at

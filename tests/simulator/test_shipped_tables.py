@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from croupier import house, houses
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import Points
 from croupier.simulator import build_job, load_strategy
 from croupier.simulator.tables import shipped as module

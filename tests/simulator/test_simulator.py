@@ -16,7 +16,7 @@ from support.effort import effort
 from croupier import CroupierError, Rules, house
 from croupier.cli import main
 from croupier.compile import Watch
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.simulator import (
     Count,
     Counting,

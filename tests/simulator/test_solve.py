@@ -17,7 +17,7 @@ from support.random_rules import any_rules, with_new_fields
 
 from croupier import CroupierError, Rules, house
 from croupier.rules import canonical
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import Fixed, Points
 from croupier.simulator import build_job, load_strategy, run_job, summarize
 from croupier.solver import match_value, solve

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from croupier import Card, Deal, Round, Rules
 from croupier.cards import DECK, UNKNOWN
 from croupier.engine import Action, Bet, ForCard, ForChoice, ForShuffle, Insure, Shuffle, Stage, stock
+from croupier.engine.cards_in_play import upcard
 from croupier.engine.flow import advance
-from croupier.engine.in_play import upcard
 from croupier.engine.settle import settle
 from croupier.rules.fields import Chips, Pot
 

@@ -15,15 +15,15 @@ from support.random_rules import any_rules, with_new_fields
 from croupier import Bet, Card, Deal, Round, Rules, cards, house, houses
 from croupier.cards import UNKNOWN
 from croupier.engine import Action, ForChoice, Hit, Split, Stand, Surrender, stock
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import decide
+from croupier.solver.compiled_position import ShoePosition
 from croupier.solver.deadline import time_limit
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
-from croupier.solver.model.kinds import kinds
+from croupier.solver.model.card_kinds import kinds
 from croupier.solver.model.pool import Pool
 from croupier.solver.model.rules import Terms
-from croupier.solver.shoe_position import ShoePosition
 from croupier.solver.split.adaptive import AdaptiveSplit
 
 SMALL = cards("As 5s 6s 8s 8s Ts Ts")

@@ -8,13 +8,13 @@ from solver.test_brute import PlayedAsUnsplit, position
 from support.effort import effort
 
 from croupier import Card, Rules, cards, house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import Pool, solve
+from croupier.solver.compiled_position import ShoePosition
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
-from croupier.solver.model.kinds import kinds
+from croupier.solver.model.card_kinds import kinds
 from croupier.solver.model.rules import Terms
-from croupier.solver.shoe_position import ShoePosition
 from croupier.solver.split.adaptive import AdaptiveSplit
 
 ONLY = cards("As As As 2s 2s 3s 3s 4s 4s 5s 6s 7s 7s 8s 8s 9s 9s Ts Ts Ts Ts")

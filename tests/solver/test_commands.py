@@ -16,12 +16,12 @@ from click.testing import CliRunner
 from croupier import DECK, Deal, Hit, house, rules
 from croupier.cli import main
 from croupier.cli.house_args import change_house
-from croupier.rules.change import change_rules, full_key, read_value
+from croupier.rules.changes import change_rules, full_key, read_value
 from croupier.solver import Pool, decide, solve
-from croupier.solver.position.deal import deal_position
+from croupier.solver.compiled_position import ShoePosition
+from croupier.solver.position.round_setup import deal_position
 from croupier.solver.position.shoe import read_cards
-from croupier.solver.report.render import as_html, as_svg
-from croupier.solver.shoe_position import ShoePosition
+from croupier.solver.report.chart_formats import as_html, as_svg
 
 HOUSE = Path(rules.__file__).parent / "houses"
 CARD_VALUES = {rank: min(10, 1 + at) for at, rank in enumerate("A23456789TJQK")}

@@ -10,15 +10,15 @@ from support.reference_houses import EXACT, data, table
 
 from croupier import Card, cards, house
 from croupier.engine import Deal, Split, Stand, stock
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import fresh_pool, solve, solve_round
+from croupier.solver.compiled_position import ShoePosition
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.hand.one_hand import OneHand
-from croupier.solver.model.kinds import kinds
+from croupier.solver.model.card_kinds import kinds
 from croupier.solver.model.pool import Pool
 from croupier.solver.model.rules import Terms
 from croupier.solver.report.fixed_strategy import strategy_value
-from croupier.solver.shoe_position import ShoePosition
 from croupier.solver.split.adaptive import AdaptiveSplit
 from croupier.solver.split.optimal import optimal_split_value
 

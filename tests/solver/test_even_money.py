@@ -11,7 +11,7 @@ from solver.brute import opening as start_of
 
 from croupier import Rules, cards, house
 from croupier.cli import main
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import Pool, solve
 from croupier.solver.report.rule_values import rule_values
 

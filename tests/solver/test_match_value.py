@@ -8,12 +8,12 @@ import pytest
 from support.effort import effort
 
 from croupier import Rules, house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import decide, match_value
 from croupier.solver.engine_search import EngineSearch
 from croupier.solver.match.board import Board
 from croupier.solver.match.value import match_pays
-from croupier.solver.position.deal import deal_position
+from croupier.solver.position.round_setup import deal_position
 from croupier.solver.position.shoe import read_cards
 
 RACE = house("race")

@@ -8,7 +8,7 @@ from solver.brute import opening
 from support.effort import effort
 
 from croupier import cards, house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import Pool, match_value, solve
 from croupier.solver.engine_search import EngineSearch
 

@@ -11,9 +11,9 @@ from support.random_rules import any_rules
 from support.reference_houses import table
 
 from croupier import Rules
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import Pool, fresh_pool, solve, solve_round
-from croupier.solver.model.kinds import kinds
+from croupier.solver.model.card_kinds import kinds
 
 EVERY_ROUND = {"shoe.burn": 0, "shoe.reshuffle": {"when": "every_round"}}
 

@@ -23,15 +23,15 @@ from support.reference_houses import EXACT, REFERENCE, data, described, rows, ta
 
 from croupier import Bet, Card, Deal, Hit, Round, Rules, house
 from croupier.cards import UNKNOWN
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import Pool, fresh_pool, solve, solve_round
+from croupier.solver.compiled_position import ShoePosition
 from croupier.solver.first_hands import choices, draw_chance
 from croupier.solver.hand.kernels import distribute
 from croupier.solver.hand.one_hand import OneHand
+from croupier.solver.model.card_kinds import full_counts, kinds
 from croupier.solver.model.dealer_hands import BUST, ENDS, NATURAL, TWENTY_TWO, Drawing, trie
-from croupier.solver.model.kinds import full_counts, kinds
 from croupier.solver.model.rules import Terms
-from croupier.solver.shoe_position import ShoePosition
 from croupier.solver.split.adaptive import AdaptiveSplit
 
 SETS = sorted(path.stem for path in (REFERENCE / "rulesets").glob("*.json"))

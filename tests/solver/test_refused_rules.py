@@ -10,7 +10,7 @@ from support.effort import effort
 from support.random_rules import any_rules
 
 from croupier import CroupierError, Rules
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import Points
 from croupier.solver import solve
 from croupier.solver.solution import REFUSALS, refusal

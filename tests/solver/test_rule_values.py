@@ -6,7 +6,7 @@ import pytest
 
 from croupier import house, houses
 from croupier.errors import RulesError
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import solve
 from croupier.solver.report.rule_values import rule_changes, rule_values, with_change
 

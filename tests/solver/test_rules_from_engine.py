@@ -12,7 +12,7 @@ from support.conformance_houses import OWN_HOUSES, conformance_house
 from croupier import Double, Rules, cards, house
 from croupier.engine import legality, settle
 from croupier.kernel.answers import answers
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.solver import Pool, solve
 from croupier.solver.model import rules as solver_rules
 

@@ -14,9 +14,9 @@ from croupier.cards import UNKNOWN
 from croupier.engine import ForCard, ForChoice, ForShuffle, stock
 from croupier.rules.fields import Points
 from croupier.solver import Pool, decide, solve
+from croupier.solver.compiled_position import MORE, ShoePosition
 from croupier.solver.deadline import OutOfTime, time_limit
 from croupier.solver.engine_search import EngineSearch
-from croupier.solver.shoe_position import MORE, ShoePosition
 
 ONLY = cards("As 9s 9s 9s 9s Ts Ts Ts Ts Ts Ts Ts Ts")
 """Enough for naturals, insurance, and pairs that are split to four hands."""

@@ -24,7 +24,7 @@ import pytest
 from croupier.club.checks.run import check
 from croupier.web import server as web_server
 from croupier.web.middleware.asgi import App, Message, Receive, Scope, Send
-from croupier.web.ops import log
+from croupier.web.ops import server_log
 from croupier.web.settings import Settings
 from support.servers import LENIENT
 from support.time_limits import TIMEOUT
@@ -194,7 +194,7 @@ class InMemoryServer:
 
     def _watch_logs(self) -> None:
         """Format every log line as for a host, and collect errors."""
-        log.set_up(stream=self.log)
+        server_log.set_up(stream=self.log)
         for name in LOGGERS:
             logger = logging.getLogger(name)
             for part, value in (("handlers", [*logger.handlers, self.faults]), ("propagate", False)):

@@ -23,8 +23,8 @@ from croupier.terminal.rooms.local_room import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
 from croupier.terminal.screens.base import BaseScreen
-from croupier.terminal.screens.home import HomeScreen
 from croupier.terminal.screens.list_screen import ListScreen
+from croupier.terminal.screens.main_menu_screen import HomeScreen
 from croupier.terminal.screens.table.screen import TableScreen
 from support.time_limits import TIMEOUT
 

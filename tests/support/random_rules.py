@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier import IllegalAction, Match, Open, Rules, RulesError, house, houses
 from croupier.engine import Action, Agree, Bet, ForChoice, Quit, Stake, Stuck
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.rules.fields import (
     Amount,
     AtCutCard,

@@ -33,8 +33,8 @@ from croupier.terminal.screens.dialogs import ConfirmDialog, InputDialog, Messag
 from croupier.terminal.screens.history.balance_screen import BalanceScreen
 from croupier.terminal.screens.history.replay_screen import ReplayScreen
 from croupier.terminal.screens.history.rounds_screen import RoundsScreen
-from croupier.terminal.screens.home import HomeScreen
 from croupier.terminal.screens.list_screen import ListScreen
+from croupier.terminal.screens.main_menu_screen import HomeScreen
 from croupier.terminal.screens.name_screen import NameScreen
 from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.rules_screen import RulesScreen

@@ -16,7 +16,7 @@ from support.servers import ThreadServer, in_thread
 from support.time_limits import TIMEOUT
 
 from croupier.web import server as web_server
-from croupier.web.protocol import budget, connection_limits, intake
+from croupier.web.protocol import budget, connection_limits, flow_control
 from croupier.web.protocol.budget import BURST, SHARE, STEP, STRAIN, Budget, Metered
 from croupier.web.protocol.connection_limits import ConnectionLimiter, TooManyConnections
 from croupier.web.settings import BOUNDS, Bounds, Settings
@@ -96,7 +96,7 @@ def test_the_server_makes_room_for_connections() -> None:
 
 def test_who_does_not_read_an_answer_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web_server, "CHECK_TICKS", 1)
-    monkeypatch.setattr(intake, "STALLS", 3)
+    monkeypatch.setattr(flow_control, "STALLS", 3)
     requests = request("GET", "/schema/openapi.json") * 1000
     with in_thread() as server, connect(server) as connection, suppress(ConnectionError):
         while True:  # ends when the server hangs up
@@ -156,7 +156,7 @@ class Nobody:
 
 def test_who_does_not_let_a_connection_close_is_dropped() -> None:
     loop = asyncio.new_event_loop()
-    stuck, drops = intake.Intake(Nobody(), loop, None), list[bool]()
+    stuck, drops = flow_control.Intake(Nobody(), loop, None), list[bool]()
     stuck.check_progress(lambda: drops.append(True))
     assert not Nobody.transport.aborted
     stuck.check_progress(lambda: drops.append(True))

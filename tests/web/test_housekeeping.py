@@ -9,10 +9,10 @@ import pytest
 from support.servers import ThreadServer
 from support.time_limits import TIMEOUT
 
-from croupier.api.houses import Catalogue
+from croupier.api.house_list import Catalogue
 from croupier.club.refusals import Refused
 from croupier.rules import house
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.store import StoreError, Unreachable
 from croupier.web import coach_pool
 from croupier.web.coach_pool import CoachPool

@@ -24,12 +24,12 @@ from croupier import house as rules_of
 from croupier import houses
 from croupier.club.tables.transactions import TableSnapshot, TableUpdate
 from croupier.engine import Round
-from croupier.engine.in_play import visible_cards
+from croupier.engine.cards_in_play import visible_cards
 from croupier.table import Table
 from croupier.web.http import tables
 from croupier.web.live import hub
 from croupier.web.live.encoded_table import EncodedSnapshot, EncodedUpdate
-from croupier.web.ops import log as web_log
+from croupier.web.ops import server_log
 
 FIVE = houses()[:5]
 ROUNDS = effort(6, 60)
@@ -75,12 +75,12 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Known:
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(web_log.JSONFormatter())
-    monkeypatch.setattr(web_log.log, "handlers", [handler])
-    before = web_log.log.level
-    web_log.log.setLevel(logging.DEBUG)
+    handler.setFormatter(server_log.JSONFormatter())
+    monkeypatch.setattr(server_log.log, "handlers", [handler])
+    before = server_log.log.level
+    server_log.log.setLevel(logging.DEBUG)
     yield stream
-    web_log.log.setLevel(before)
+    server_log.log.setLevel(before)
 
 
 class Watcher:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from croupier.web.ops import log
+from croupier.web.ops import server_log
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +26,13 @@ def as_before() -> Iterator[None]:
 
 def written(*, as_json: bool) -> str:
     stream = io.StringIO()
-    log.set_up(as_json=as_json, stream=stream)
-    log.log_event("request", method="GET", path="/", status=200)
-    log.log_event("detail", logging.DEBUG)
+    server_log.set_up(as_json=as_json, stream=stream)
+    server_log.log_event("request", method="GET", path="/", status=200)
+    server_log.log_event("detail", logging.DEBUG)
     try:
         raise ValueError("no luck")
     except ValueError:
-        log.log.exception("fault")
+        server_log.log.exception("fault")
     logging.getLogger("uvicorn.error").info("Started")
     logging.getLogger("uvicorn.error").warning("Odd")
     return stream.getvalue()
@@ -51,12 +51,12 @@ FORGED = "/x\n2026-01-01 00:00:00 info    ready\x1b[2J\u202e\x9b31m status=200"
 
 def line_of(*, as_json: bool) -> str:
     stream = io.StringIO()
-    log.set_up(as_json=as_json, stream=stream)
-    log.log_event("request", method="GET", path=FORGED, status=404)
+    server_log.set_up(as_json=as_json, stream=stream)
+    server_log.log_event("request", method="GET", path=FORGED, status=404)
     try:
         raise ValueError(FORGED)
     except ValueError:
-        log.log.exception(FORGED)
+        server_log.log.exception(FORGED)
     return stream.getvalue()
 
 

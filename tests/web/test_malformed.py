@@ -16,7 +16,7 @@ from support.servers import Guest, ThreadServer
 from support.time_limits import TIMEOUT
 
 from croupier.web.auth.cookies import cookie_value
-from croupier.web.ops.log import log
+from croupier.web.ops.server_log import log
 
 DEPTHS = (100, 500, 900, *range(930, 1000, 5), 2000, 7000)
 BODIES: dict[str, bytes] = {

@@ -16,9 +16,9 @@ from croupier.api.errors import RefusedRequest
 from croupier.club.checks import run
 from croupier.store import StoreError, Unreachable, Unwritable, open_store
 from croupier.web.ops import readiness
-from croupier.web.ops.log import log
 from croupier.web.ops.outages import Outages, log_error
 from croupier.web.ops.readiness import Readiness
+from croupier.web.ops.server_log import log
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -12,10 +12,10 @@ from PIL import Image
 from support.known_table import ANA, BEN, KnownTable
 from support.servers import Guest, ThreadServer, in_thread
 
-from croupier.api.houses import Catalogue
+from croupier.api.house_list import Catalogue
 from croupier.table import Act, BetOn, Ready, public_view
 from croupier.web.auth.rate_limits import LOOKUP
-from croupier.web.pictures import gallery
+from croupier.web.pictures import picture_cache
 from croupier.web.pictures.drawing import draw
 from croupier.web.pictures.scene import MOST_HANDS, Scene, house_scene, round_scene, table_scene
 from croupier.web.settings import BOUNDS
@@ -161,8 +161,8 @@ def test_pictures_are_drawn_once(server: ThreadServer, monkeypatch: pytest.Monke
         drawn.append(scene)
         return draw(scene)
 
-    monkeypatch.setattr(gallery, "draw", count)
-    monkeypatch.setattr(gallery, "BOUNDS", replace(BOUNDS, pictures=2))
+    monkeypatch.setattr(picture_cache, "draw", count)
+    monkeypatch.setattr(picture_cache, "BOUNDS", replace(BOUNDS, pictures=2))
     for lang in ("es", "es", "fr", "en", "es"):
         fetched(server, f"/api/houses/macau/picture.png?lang={lang}")
     assert len(drawn) == 4  # the first was forgotten

@@ -37,7 +37,7 @@ def solve_chart(rules: Rules) -> SolvedChart:
 
 def render_chart(house: str, solved: SolvedChart, edge: EdgeOut | None, lang: str) -> ChartOut:
     """Put headings, legend and exceptions into words."""
-    from ..solver.report.render import GROUPS, exceptions, legend
+    from ..solver.report.chart_formats import GROUPS, exceptions, legend
 
     say, chart = words(lang).say, solved.chart
     names = dict.fromkeys(row.group for row in chart.rows)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from ..errors import CroupierError
-from ..formats import date, number
+from ..locale_formats import date, number
 from .language import LocalGroup, current, local
 from .serve import database
 

@@ -10,7 +10,7 @@ from ..rules import Rules
 from .house_args import read_house
 from .options import any_rules, as_json, language
 from .read_record import own_houses, read_record
-from .working import working
+from .solver_progress import working
 
 splits_option = click.option(
     "--splits",

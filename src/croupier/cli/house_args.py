@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from ..rules import Rules
-from ..rules.change import full_key, read_value
+from ..rules.changes import full_key, read_value
 
 
 def read_house(rules: Rules | None, file: Rules | None, switches: tuple[str, ...]) -> Rules:

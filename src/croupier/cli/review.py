@@ -10,7 +10,7 @@ from ..rules import Rules
 from .ev import splits_option
 from .options import as_json, language
 from .read_record import own_houses, read_record
-from .working import working
+from .solver_progress import working
 
 if TYPE_CHECKING:
     from ..solver.solution import Splits

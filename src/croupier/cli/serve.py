@@ -134,12 +134,12 @@ def serve(
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics
         from ..web import server
         from ..web.middleware.hosts import is_local
-        from ..web.ops import log  # the web server takes a moment to load
+        from ..web.ops import server_log  # the web server takes a moment to load
         from ..web.processes.supervisor import Supervisor
         from ..web.processes.systemd import Service
         from ..web.settings import Settings
 
-        log.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
+        server_log.set_up(as_json=log_json, level=logging.WARNING if quiet else logging.INFO)
         settings = Settings(
             database=database,
             houses=houses,

@@ -16,7 +16,7 @@ from .ev import splits_option
 from .house_args import read_house
 from .options import any_rules, as_json, language
 from .progress import Progress
-from .working import working
+from .solver_progress import working
 
 if TYPE_CHECKING:
     from ..solver import Solution
@@ -111,7 +111,7 @@ def solve(
 
 def _dealt(solution: Solution, lang: str) -> ShoeEffect | None:
     """How far the dealt game is from a fresh shoe, by simulation unless that is known."""
-    from ..simulator.results.dealt_effect import ROUNDS, measure
+    from ..simulator.results.shoe_effect import ROUNDS, measure
     from ..solver.report.shoe_effect import shipped_effect, shoe_continues
 
     if not solution.fresh or shipped_effect(solution.rules) or not shoe_continues(solution.rules):

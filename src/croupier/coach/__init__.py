@@ -5,7 +5,7 @@ from .count import Count, count
 from .edge import Edge, edge
 from .hint import Choice, Hint, hint, rank_choices
 from .review import grade, match_chance, review
-from .session import EQUAL, Decision, Review, Session
+from .review_result import EQUAL, Decision, Review, Session
 from .table_rounds import ROUND_SECONDS, GradedRound, Unit, expected_values, grade_round, unit
 
 __all__ = [

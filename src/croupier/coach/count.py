@@ -11,7 +11,7 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..solver import Pool, fresh_pool, solve_round
-from ..solver.recycled import recycled_round_value
+from ..solver.chasing_dealer import recycled_round_value
 from ..solver.solution import check_solvable
 from .expectation import pool_ahead
 

@@ -15,8 +15,8 @@ from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Points
 from ..solver import Pool, fresh_pool, solve_round
+from ..solver.chasing_dealer import recycled_round_value
 from ..solver.model.capacity import cards_needed
-from ..solver.recycled import recycled_round_value
 from ..solver.solution import check_solvable
 
 EXACT_ROUNDS = 60

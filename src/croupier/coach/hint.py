@@ -14,7 +14,7 @@ from ..solver.advice import SHARED
 from ..solver.deadline import OutOfTime, time_limit
 from ..solver.position.valuation import unit_sentence, value_lines
 from ..solver.solution import check_splits
-from ..solver.unit import Unit, unit
+from ..solver.value_unit import Unit, unit
 
 HINT_SECONDS = 2.0
 """How long a hint may take. Nearly all take a few milliseconds."""

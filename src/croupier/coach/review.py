@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..arguments import instance
 from ..cards import show
 from ..engine import ForChoice, Insure, Match, Quit, Round
-from ..engine.in_play import upcard
+from ..engine.cards_in_play import upcard
 from ..errors import CroupierError
 from ..notation import Record, RoundRecord
 from ..notation.record import open_round
@@ -16,10 +16,10 @@ from ..rules.fields import Chips, Points, Pot
 from ..solver import Advice, advise, match_win
 from ..solver.deadline import time_limit
 from ..solver.solution import Splits, check_splits
-from ..solver.unit import unit
+from ..solver.value_unit import unit
 from .count import Count, count
 from .expectation import Expectation
-from .session import Decision, Review, Session
+from .review_result import Decision, Review, Session
 
 DECISION_SECONDS = 60.0
 """Time for one decision.

@@ -13,7 +13,7 @@ from ..solver import Advice, advise
 from ..solver.deadline import time_limit
 from .expectation import Expectation
 from .review import grade_choice, match_chance, result_unit
-from .session import Decision
+from .review_result import Decision
 
 Unit = Literal["bet", "round", "win", "match"]
 """The unit of values: first bets, rounds (a win counts 1), chances to win the round or the match."""

@@ -26,8 +26,8 @@ from .actions import (
     Surrender,
     Swap,
 )
+from .cards_in_play import box_index, cards_in_play, visible_cards
 from .flow import advance, wait_for_card, with_hand
-from .in_play import box_index, cards_in_play, visible_cards
 from .legality import OBJECTIONS, refusal, refusal_for
 from .score import rescore, with_card
 from .state import Box, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck, describe_wait

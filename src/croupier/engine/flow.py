@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ..cards import UNKNOWN
 from ..rules.fields import Chase
-from .in_play import can_reshuffle, upcard
+from .cards_in_play import can_reshuffle, upcard
 from .legality import may_split
 from .score import dealer_total, has_unknown
 from .state import TO_COMPARE, Closed, ForCard, ForChoice, ForShuffle, Hand, RoundState, Stage, Stuck

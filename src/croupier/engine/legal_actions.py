@@ -22,7 +22,7 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .in_play import box_index
+from .cards_in_play import box_index
 from .legality import OBJECTIONS, bet_limits, insurance_limits
 from .state import ForCard, ForChoice, ForShuffle, RoundState
 

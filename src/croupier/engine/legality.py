@@ -20,7 +20,7 @@ from .actions import (
     Surrender,
     Swap,
 )
-from .in_play import can_reshuffle, upcard
+from .cards_in_play import can_reshuffle, upcard
 from .state import Box, Closed, ForChoice, Hand, RoundState
 
 REASONS = {

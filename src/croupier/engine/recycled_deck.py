@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..cards import DECK, Card
-from .counts import ONE, count, impossible_card, pack, rank_count, size
+from .card_counts import ONE, count, impossible_card, pack, rank_count, size
 
 
 class Segment(Struct, frozen=True):

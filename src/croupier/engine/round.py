@@ -13,8 +13,8 @@ from ..rules import Rules
 from ..rules.fields import Pot
 from .actions import Action
 from .apply import apply
+from .cards_in_play import box_index, cards_in_play
 from .flow import advance
-from .in_play import box_index, cards_in_play
 from .legal_actions import Legal
 from .legality import is_whole
 from .settle import Outcome, settle

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ..cards import DECK, Card
 from ..rules import Rules
 from ..rules.fields import Recycled
-from .counts import ONE, WHOLE_DECK, count, impossible_card, pack, rank_count, size
+from .card_counts import ONE, WHOLE_DECK, count, impossible_card, pack, rank_count, size
 from .recycled_deck import RecycledDeck, Segment
 
 

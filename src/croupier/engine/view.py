@@ -9,7 +9,7 @@ from msgspec import Struct
 from ..arguments import instance
 from ..cards import Card
 from ..rules.fields import AtCutCard, Pot
-from .in_play import visible_cards
+from .cards_in_play import visible_cards
 from .match import Match
 from .player import Player, knowledge
 from .round import Round

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..cards import RANKS, UNKNOWN, Card
 from ..engine import Known, RecycledDeck, Stock, View
-from ..engine.counts import rank_count
+from ..engine.card_counts import rank_count
 from ..engine.seat_views import PublicHand, PublicSeat
 from ..kernel import codes as k
 from ..rules import Rules

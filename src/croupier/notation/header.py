@@ -9,8 +9,8 @@ from typing import Any
 from ..arguments import instance
 from ..errors import CroupierError, RulesError
 from ..rules import Rules, house, houses, pin
-from ..rules.explain import one_line, quoted
 from ..rules.fields import Points
+from ..rules.validation_messages import one_line, quoted
 from .amounts import read_amount
 from .record import KEY, Record
 from .tokens import Token

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ..cards import show
 from ..engine import Action, Agree, Leave, Match, Open, Sit, Stake
-from ..engine.in_play import upcard
+from ..engine.cards_in_play import upcard
 from ..errors import CroupierError
 from ..result import Rows
 from ..rules import Rules

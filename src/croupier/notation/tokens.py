@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple, NoReturn
 
 from ..errors import RecordError
-from ..rules.explain import one_line
+from ..rules.validation_messages import one_line
 from .amounts import normalize_result
 
 

@@ -16,7 +16,7 @@ from ..notation import Record
 from ..rules import Rules
 from ..rules.fields import Pot
 from ..shoe import Shoe
-from .simple import Player, simple
+from .simple_player import Player, simple
 
 
 def new_match(rules: Rules, seats: Sequence[int], shoe: Shoe) -> Match:

@@ -8,7 +8,7 @@ from typing import Literal
 from ..rules.fields import Fixed
 from ..rules.model import Rules
 from ..words import words
-from .facts import facts
+from .message_params import facts
 
 Topic = Literal["natural", "dealer", "insurance", "ties"]
 

@@ -10,7 +10,7 @@ from ..rules.model import Rules
 from ..words import words
 from . import before_play, player_choices, round_end
 from .book import Book, Chapter
-from .facts import facts
+from .message_params import facts
 
 # The message of the heading, and the function that yields the messages for the rules.
 _CHAPTERS: tuple[tuple[str, Callable[[Rules], Iterator[str]]], ...] = (

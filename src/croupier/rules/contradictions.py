@@ -228,7 +228,7 @@ def _check_values(rules: Rules) -> None:
             tree = plain(value)
             msgspec.convert(tree, kind, dec_hook=hundredths)
         except (msgspec.ValidationError, TypeError, ValueError) as error:
-            from .explain import explain, key  # imports the finished model, so not at the top
+            from .validation_messages import explain, key  # imports the finished model, so not at the top
 
             path, sentence = explain(str(error), tree, (name,))
             raise RulesError(key(path), sentence) from None

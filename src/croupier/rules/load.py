@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 
 from ..errors import RulesError
-from .explain import LONGEST, explain, key, one_line, quoted
 from .fields import Amount
-from .locate import locate
 from .model import Rules
+from .toml_positions import locate
+from .validation_messages import LONGEST, explain, key, one_line, quoted
 
 HOUSES = resources.files(__package__) / "houses"
 _LARGEST = Decimal(10**9)  # chips: enough for any table, and its hundredths fit 64-bit columns

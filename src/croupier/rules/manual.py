@@ -7,7 +7,7 @@ import sys
 
 from ..errors import RulesError
 from .contradiction_examples import CLASHES
-from .describe import Field, fields, variants
+from .field_descriptions import Field, fields, variants
 from .load import parse
 
 EXAMPLE = """\

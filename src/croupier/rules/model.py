@@ -64,7 +64,7 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=
 
         Names and values are those of a house file, amounts in chips. Rules that depend on a change follow it.
         """
-        from .change import with_changes
+        from .changes import with_changes
 
         return with_changes(self, changes)
 

@@ -13,7 +13,7 @@ from ..coach import Unit, unit
 from ..errors import CroupierError
 from ..rules import Rules
 from ..solver import fresh_pool, solve_round
-from ..solver.model.kinds import kinds
+from ..solver.model.card_kinds import kinds
 from ..solver.solution import check_solvable
 from .first_hands import round_situations
 from .match_hands import MatchHands

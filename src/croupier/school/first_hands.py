@@ -16,9 +16,9 @@ from ..kernel.codes import EVENED, GAVE_UP
 from ..rules import Rules
 from ..solver import decide
 from ..solver.first_hands import FirstHand, SolvedRound, SolvedUpcard, before_look, choices, hands_of_size
+from ..solver.model.card_kinds import Kinds
 from ..solver.model.hands import Floats
-from ..solver.model.kinds import Kinds
-from ..solver.position.deal import deal_position
+from ..solver.position.round_setup import deal_position
 from .odds import Odds
 from .situation import Asks, Situation
 

@@ -17,10 +17,10 @@ from ..solver import Pool, decide, fresh_pool
 from ..solver.deadline import OutOfTime, time_limit
 from ..solver.first_hands import draw_chance
 from ..solver.hand.kernels import distribute
+from ..solver.model.card_kinds import kinds
 from ..solver.model.dealer_hands import BUST, ENDS, Drawing, at_once, trie
 from ..solver.model.hands import Floats
-from ..solver.model.kinds import kinds
-from ..solver.position.deal import deal_position
+from ..solver.position.round_setup import deal_position
 from .first_hands import cell_name
 from .situation import Facts, Situation
 

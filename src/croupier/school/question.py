@@ -10,7 +10,7 @@ from ..cards import RANKS, UNKNOWN, Card
 from ..coach import Choice, rank_choices
 from ..errors import CroupierError
 from ..rules import Rules
-from ..solver.model.kinds import kinds
+from ..solver.model.card_kinds import kinds
 from .curriculum import Curriculum
 from .situation import Asks, Situation
 from .why import Why, why

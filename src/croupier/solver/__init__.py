@@ -4,7 +4,7 @@ from .advice import Advice, advise, as_known, decide
 from .distribution.distribution import Distribution, distribution
 from .first_hands import FirstHand, SolvedRound, solve_round
 from .match.other_seats import match_win
-from .match.shared import shared_match
+from .match.shared_match import shared_match
 from .match.value import MatchValue, match_value
 from .model.pool import Pool
 from .position.valuation import Valuation, ev, ev_at

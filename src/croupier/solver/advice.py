@@ -11,12 +11,12 @@ from ..engine import ForChoice, Match, Round, known
 from ..engine.recycled_deck import RecycledDeck
 from ..errors import CroupierError
 from ..rules.fields import Points
+from .chasing_dealer import recycled_actions
+from .compiled_position import ShoePosition
 from .engine_search import EngineSearch, per_bet
 from .match.advice import match_actions
 from .match.other_seats import OtherSeat, other_seats, shared_pays
 from .match.value import match_pays
-from .recycled import recycled_actions
-from .shoe_position import ShoePosition
 
 SHARED = "other seats play as if alone, and the chance is an estimate"
 """The assumption behind a chance to win a match that several seats share."""

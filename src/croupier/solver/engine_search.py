@@ -29,8 +29,8 @@ from ..engine import (
     Shuffle,
     Stand,
 )
+from ..engine.cards_in_play import upcard
 from ..engine.flow import advance
-from ..engine.in_play import upcard
 from ..engine.recycled_deck import RecycledDeck
 from ..engine.settle import settle
 from ..engine.state import Box, Hand, Stage
@@ -39,8 +39,8 @@ from ..rules import Rules
 from ..rules.fields import Chips, Fixed, Pot
 from .deadline import check_deadline, deadline
 from .hand.kernels import distribute
+from .model.card_kinds import Kinds, kinds
 from .model.dealer_hands import ENDS, NATURAL, Drawing, trie
-from .model.kinds import Kinds, kinds
 from .model.pool import Pool
 
 Pays = Callable[[Round], float]

@@ -17,8 +17,8 @@ from ..cards import RANKS
 from ..kernel.codes import EVENED, GAVE_UP
 from ..rules import Rules
 from .hand.one_hand import OneHand
+from .model.card_kinds import kinds
 from .model.hands import hands
-from .model.kinds import kinds
 from .model.pool import Pool
 from .model.rules import Terms
 from .split.adaptive import adaptive_split

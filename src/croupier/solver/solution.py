@@ -22,11 +22,11 @@ from .hand.one_hand import OneHand
 from .match.chart import match_chart
 from .match.named_aces import named_chances, named_chart
 from .match.value import MatchValue, match_value
-from .model.kinds import kinds
+from .model.card_kinds import kinds
 from .model.pool import Pool
 from .position.shoe import Cards, read_pool
 from .report.chart import Chart, round_chart
-from .unit import Unit, unit
+from .value_unit import Unit, unit
 
 Splits = Literal["fixed", "adaptive", "optimal"]
 

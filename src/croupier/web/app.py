@@ -12,13 +12,13 @@ from litestar import Litestar
 from .http.dependencies import DEPENDENCIES, check_scope, refusal_response
 from .http.json_request import JSONRequest
 from .http.openapi import HANDLERS, openapi_route
+from .link_previews import Previews
 from .live.endpoint import LiveEndpoint
 from .middleware.access_log import AccessLog
 from .middleware.asgi import App, Receive, Scope, Send
 from .middleware.headers import SecurityHeaders
 from .middleware.hosts import AllowedHosts
 from .middleware.proxy import ProxyHeaders, networks
-from .previews import Previews
 from .services import Services
 from .settings import BOUNDS
 from .static import Pages

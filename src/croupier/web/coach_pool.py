@@ -11,10 +11,10 @@ from functools import partial
 from typing import TypeVar
 
 from ..api.edges import solve_edge
-from ..api.houses import Catalogue
+from ..api.house_list import Catalogue
 from ..rules import Rules
 from ..rules.fields import Points
-from .ops.log import log
+from .ops.server_log import log
 from .settings import BOUNDS
 from .thread_pool import ThreadPool
 

@@ -21,7 +21,7 @@ from ..store.open import is_postgres, sqlite_path
 from .app import create_app
 from .ops import metrics
 from .ops.admin_socket import AdminSocket
-from .ops.log import log_event
+from .ops.server_log import log_event
 from .processes.heartbeat import heartbeat
 from .protocol.connection_limits import ConnectionLimiter, max_connections
 from .protocol.http import HTTPProtocol

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from ..api.charts import SolvedChart
-from ..api.houses import Catalogue
+from ..api.house_list import Catalogue
 from ..api.timestamps import epoch_ms, monotonic_ms
 from ..club.accounts.rate_limits import Leases
 from ..club.ids import new_id
@@ -18,7 +18,7 @@ from .live.dispatcher import Dispatcher
 from .live.hub import Hub
 from .live.sweeper import Sweeper
 from .ops.readiness import Readiness
-from .pictures.gallery import Gallery
+from .pictures.picture_cache import Gallery
 from .school import School
 from .settings import Settings
 

@@ -14,7 +14,7 @@ from ...rules.fields import Pot
 from ...store.query import Query, Row, Transaction, placeholders
 from ...table import Effects, FinishedRound, Table, cashier, chips_on
 from .. import ledger
-from ..tables import house_rules, log, outcome, rows
+from ..tables import house_rules, log, rows, stored_effects
 from .findings import Findings
 
 _TABLES = (
@@ -124,12 +124,12 @@ class _TableCheck:
                 yield version, finished
 
     def _expect(self, effects: Effects, version: int) -> None:
-        lines = outcome.ledger_lines(effects)
+        lines = stored_effects.ledger_lines(effects)
         self.findings.expect(self.id, f"{self.id}.{version}", lines, self.at, self.deleted)
         for account, amount in lines.items():
             if account.startswith((cashier.pot(self.id), "bank:")):
                 self.pots[account] = self.pots.get(account, 0) + amount
-        for person, number, seat, net in outcome.fresh_stakes(effects):
+        for person, number, seat, net in stored_effects.fresh_stakes(effects):
             line = (self.id, self.house, number, seat, self.at, net, self._named(version))
             self.findings.stakes.setdefault(person, []).append(line)
 
@@ -226,7 +226,7 @@ class _TableCheck:
         if count[0][0] != self.rounds:
             self.findings.add(f"The rounds of table {self.id} are not those of its log.")
         seated = yield Query("SELECT person, seat FROM seated WHERE table_id = $1", (self.id,))
-        if sorted(seated) != sorted(outcome.seats_by_person(table).items()):
+        if sorted(seated) != sorted(stored_effects.seats_by_person(table).items()):
             self.findings.add(f"The list of people at table {self.id} is wrong.")
 
 

@@ -32,11 +32,11 @@ from ...table import (
     new_table,
 )
 from ..refusals import Refused
-from . import display_names, house_rules, log, outcome, presence, rows
-from .outcome import TableUpdate as TableUpdate
+from . import display_names, house_rules, log, presence, rows, stored_effects
 from .rows import TableCache as TableCache
 from .rows import TableSnapshot as TableSnapshot
 from .rows import read_table as read_table
+from .stored_effects import TableUpdate as TableUpdate
 
 _MOST_OPEN = 30
 
@@ -65,7 +65,7 @@ def create(
     start = log.write(table, 0, now, person, None, log.Start(options, seed))
     yield rows.insert(effects.table, pin, now, digest := log.chain_digest(None, start.args))
     yield start
-    return (yield from outcome.store_effects(None, 0, effects, now, digest, person))
+    return (yield from stored_effects.store_effects(None, 0, effects, now, digest, person))
 
 
 def _close_finished(person: str, now: int) -> Transaction[int]:
@@ -137,7 +137,7 @@ def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transact
     if not (yield entry):
         raise Refused("action-id")  # used at another table at the same moment
     digest = log.chain_digest(locked.digest, entry.args)
-    return (yield from outcome.store_effects(before, locked.version, effects, now, digest, person))
+    return (yield from stored_effects.store_effects(before, locked.version, effects, now, digest, person))
 
 
 def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:
@@ -185,7 +185,7 @@ def _by_clock(locked: TableSnapshot, command: Command, now: int) -> Transaction[
     entry = log.write(locked.id, locked.version + 1, now, None, None, log.LogEntry(command))
     yield entry
     digest = log.chain_digest(locked.digest, entry.args)
-    return (yield from outcome.store_effects(locked.table, locked.version, effects, now, digest, None))
+    return (yield from stored_effects.store_effects(locked.table, locked.version, effects, now, digest, None))
 
 
 class _Sender(Struct, frozen=True):

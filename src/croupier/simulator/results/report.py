@@ -12,8 +12,8 @@ from .. import encoding as at
 from ..options import SimulationOptions
 from ..run import RunResult
 from .bankroll import bankroll_figures, counts_like_hi_lo
-from .dealt_effect import compare_with_fresh_shoe
 from .record import Simulation, Unit
+from .shoe_effect import compare_with_fresh_shoe
 from .statistics import mean_and_error, summarize
 
 

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from ...rules import Rules, house, houses, pin
 from ...rules.fields import Points
+from ...solver.model.card_kinds import Kinds, kinds
 from ...solver.model.hands import Hands, hands
-from ...solver.model.kinds import Kinds, kinds
 
 if TYPE_CHECKING:
     from .load import Source

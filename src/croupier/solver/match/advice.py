@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from ...engine import ForChoice, Hand, Round
-from ...engine.in_play import upcard
+from ...engine.cards_in_play import upcard
 from ...engine.recycled_deck import RecycledDeck
 from ...rules import Rules
 from ...rules.fields import Fixed

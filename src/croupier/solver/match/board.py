@@ -9,9 +9,9 @@ import numpy as np
 from ...rules import Rules
 from ..first_hands import draw_chance, hands_of_size
 from ..hand.kernels import distribute
+from ..model.card_kinds import Kinds, full_counts, kinds
 from ..model.dealer_hands import ENDS, Drawing, trie
 from ..model.hands import Floats, Hands, hands
-from ..model.kinds import Kinds, full_counts, kinds
 from ..model.pool import Pool
 from ..model.rules import closed_rows, end_payoffs
 from .kernels import MOST, MatchRules, RoundTable, value_hands, value_plus_one, value_swaps

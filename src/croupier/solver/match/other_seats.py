@@ -9,14 +9,14 @@ import numpy as np
 from msgspec.structs import replace
 
 from ...engine import Match, Round
-from ...engine.in_play import upcard
+from ...engine.cards_in_play import upcard
 from ...engine.settle import settle
 from ...rules import Rules
 from ..engine_search import ENDINGS, Pays
+from ..model.card_kinds import kinds
 from ..model.dealer_hands import BUST, ENDS, Drawing
-from ..model.kinds import kinds
 from .board import Leaves
-from .shared import shared_match
+from .shared_match import shared_match
 from .value import match_value
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...rules import Rules
+from .card_kinds import kinds
 from .hands import Floats
-from .kinds import kinds
 from .pool import Pool
 
 DEEP, DEEP_PAIR = 24, 32

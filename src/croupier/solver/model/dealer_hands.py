@@ -16,7 +16,7 @@ from ...kernel import codes as k
 from ...kernel.answers import answers
 from ...rules import Rules
 from ...rules.fields import Fixed
-from .kinds import Kinds
+from .card_kinds import Kinds
 
 TWENTY_TWO, BUST, NATURAL, ENDS = 10, 11, 12, 13
 """Indices of the dealer's ends, of which totals 12 to 21 come first, at 0 to 9; and how many there are.

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...engine.counts import rank_count
+from ...engine.card_counts import rank_count
 from ...engine.stock import AnyStock, Endless, Stock
 from ...errors import CroupierError
-from .kinds import Kinds
+from .card_kinds import Kinds
 
 
 class Pool(NamedTuple):

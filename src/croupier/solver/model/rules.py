@@ -11,9 +11,9 @@ import numpy as np
 from ...kernel import codes as k
 from ...kernel.answers import Answers, Bytes, answers
 from ...rules import Rules
+from .card_kinds import Kinds
 from .dealer_hands import NATURAL, Drawing
 from .hands import Bools, Floats, Hands, Ints, hands
-from .kinds import Kinds
 
 BUST_ROW, CHARLIE_ROW = k.ENDED + k.BUST, k.ENDED + k.WON
 """Rows of `pays`. A hand that is compared with the dealer's has its total as row."""

@@ -18,8 +18,8 @@ from ..advice import SHARED, Advice, advise, decide
 from ..report.action_names import action_name
 from ..report.rule_names import assumption_list
 from ..solution import Splits, check_splits
-from ..unit import Unit, unit
-from .deal import deal_position
+from ..value_unit import Unit, unit
+from .round_setup import deal_position
 from .shoe import Cards, read_cards
 
 ENDLESS = "an endless shoe: seen cards change nothing"

@@ -12,7 +12,7 @@ from ...errors import CroupierError
 from ...rules import Rules
 from ..first_hands import FirstHand, SolvedRound
 from ..hand.one_hand import OneHand
-from ..model.kinds import Kinds, kinds
+from ..model.card_kinds import Kinds, kinds
 
 LETTERS = {"hit": "H", "stand": "S", "double": "D", "split": "P", "surrender": "R"}
 _NAMES = {letter: name for name, letter in LETTERS.items()}
@@ -46,7 +46,7 @@ class Chart(NamedTuple):
         return f"<Chart of {len(self.rows)} rows and {len(self.upcards)} upcards>"
 
     def __str__(self) -> str:
-        from .render import as_text
+        from .chart_formats import as_text
 
         return as_text(self, "en")
 

@@ -9,7 +9,7 @@ from typing import Any
 from ...errors import CroupierError, InputError
 from ...extras import require
 from .chart import Chart
-from .render import as_csv, as_html, as_png, as_svg, as_text
+from .chart_formats import as_csv, as_html, as_png, as_svg, as_text
 
 SUFFIXES = (".svg", ".png", ".html", ".json", ".csv", ".txt")
 

@@ -9,8 +9,8 @@ import numpy as np
 from ...rules import Rules
 from ...rules.fields import Fixed
 from ..hand.kernels import distribute
+from ..model.card_kinds import kinds
 from ..model.dealer_hands import BUST, ENDS, NATURAL, TWENTY_TWO, Drawing, at_once, trie
-from ..model.kinds import kinds
 from ..model.pool import Pool
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from ...rules import Rules
 from ..first_hands import before_look, choices, opening_hands, split_value
 from ..hand.one_hand import OneHand
+from ..model.card_kinds import kinds
 from ..model.hands import Hands, Ints
-from ..model.kinds import kinds
 from ..model.pool import Pool
 from ..model.rules import Terms
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ...errors import CroupierError
 from ...rules import Rules
-from ...rules.change import change_rules, with_implied_changes
+from ...rules.changes import change_rules, with_implied_changes
 from ...rules.fields import Chips, Fixed
 from ..solution import Solution, solve
 

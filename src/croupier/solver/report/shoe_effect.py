@@ -1,7 +1,7 @@
 """How far the dealt game is from the solved fresh shoe, where a shoe continues from round to round: measured,
 as data and in a sentence.
 
-`scripts/measure_dealt_games.py` measured it with the simulator for croupier's own houses and wrote
+`scripts/measure_shoe_effects.py` measured it with the simulator for croupier's own houses and wrote
 `shoe_effects.json`. Houses are identified by their pins.
 """
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ...rules.fields import EveryRound, Points
 from ...words import words
 from ..advice import SHARED
-from ..match.shared import shared_match
+from ..compiled_position import adaptive_beyond_two
+from ..match.shared_match import shared_match
 from ..match.value import match_value
 from ..model.capacity import may_run_out
-from ..model.kinds import kinds
-from ..shoe_position import adaptive_beyond_two
+from ..model.card_kinds import kinds
 from ..split.charlies import may_share_loss
+from .chart_formats import as_text
 from .chart_writer import chart_data
 from .dealer_totals import dealer_totals
-from .render import as_text
 from .rule_names import assumption_list, rule_text
 from .rule_values import RuleValue
 from .shoe_effect import ShoeEffect, dealt_data, dealt_sentence, shipped_effect

@@ -8,17 +8,17 @@ import numpy as np
 
 from ...cards import RANKS, Card
 from ...engine import Hand
-from ...engine.in_play import upcard
+from ...engine.cards_in_play import upcard
 from ...rules import Rules
 from ..hand.one_hand import OneHand
+from ..model.card_kinds import Kinds, kinds
 from ..model.hands import Floats
-from ..model.kinds import Kinds, kinds
 from ..model.rules import Terms
 from .adaptive import AdaptiveSplit
 from .optimal import OptimalSplit, optimal_split_value
 
 if TYPE_CHECKING:
-    from ..shoe_position import ShoePosition
+    from ..compiled_position import ShoePosition
 
 
 class _SplitCards(NamedTuple):

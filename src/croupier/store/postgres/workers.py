@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ..errors import CommitUnknown, StoreError, Unreachable
-from ..pending import Pending
+from ..pending_transaction import Pending
 from ..query import T, Transaction
 from .connection import Conflict, Connection, Connector, close_connection
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from ..dialect import for_sqlite
 from ..errors import ConstraintViolation, StoreError, Unwritable
-from ..pending import Pending
+from ..pending_transaction import Pending
 from ..query import Row, Rows, drive
 
 BATCH_SIZE = 64

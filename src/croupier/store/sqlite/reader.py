@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from ..errors import StoreError, Unwritable
-from ..pending import Pending
+from ..pending_transaction import Pending
 from ..query import Row, Rows, T, Transaction
 from .batch_connection import BATCH_SIZE, BatchConnection, Outcome, fail_all, settle
 

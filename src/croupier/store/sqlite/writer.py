@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 from ..errors import StoreError, Unwritable
-from ..pending import Pending
+from ..pending_transaction import Pending
 from ..query import T, Transaction
 from .batch_connection import BATCH_SIZE, BatchConnection, Outcome, fail_all, settle
 

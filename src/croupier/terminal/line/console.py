@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from ..text.ascii_text import to_ascii
-from .page import Page
+from .screen_lines import Page
 
 
 class EndOfInput(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...api.schemas import HouseOut, Me
-from ...formats import date
+from ...locale_formats import date
 from ..options import PlayOptions
 from ..rooms.protocol import Player, Room
 from ..text.film import frames

@@ -6,10 +6,10 @@ from ...letters import letters, own_letter
 from ...table import Act, PersonCommand
 from ..party import Party
 from ..rooms.protocol import SERVER_LOST, Attendance, Declined, Room, State
-from ..text.attendance import attendance_lines
 from ..text.film import frames
 from ..text.narration import names_hidden_card, sentences, spoken
 from ..text.phrases import Phrases
+from ..text.presence import attendance_lines
 from ..text.prompts import Offer, Question, leave_warning
 from ..text.summary import SUMMED_UP
 from ..text.vocabulary import fold, match_offer, parse_yes_no, synonyms

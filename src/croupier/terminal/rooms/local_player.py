@@ -102,7 +102,7 @@ class LocalPlayer:
         played = await self.room.read(lambda: coach_rounds.session_rounds(self.person, table, REVIEW_ROUNDS))
 
         def analyse() -> AnalysisOut:
-            from ...api.analysis import analysis_out  # loads the solver
+            from ...api.luck_and_skill import analysis_out  # loads the solver
 
             return analysis_out(played)
 

@@ -28,7 +28,7 @@ from .ascii_filter import AsciiFilter
 from .base import BaseScreen
 from .dialogs import ConfirmDialog, MessageDialog
 from .login import ScreenLogin
-from .menu import MainMenu
+from .main_menu import MainMenu
 
 
 class CroupierApp(App[str]):

@@ -7,7 +7,7 @@ from pathlib import Path
 from ...api.schemas import HouseOut, Replay
 from ...club.history.round_list import Entry, Totals
 from ...club.tables.lobby import Game
-from ...formats import date
+from ...locale_formats import date
 from ...translation import translate
 from .phrases import Phrases
 

@@ -45,6 +45,6 @@ class SummaryApi(Controller):
 
 def _analyse(rounds: list[PlayedRound]) -> AnalysisOut:
     """Imports the solver, which takes a moment: call it in the coach's threads only."""
-    from ...api.analysis import analysis_out
+    from ...api.luck_and_skill import analysis_out
 
     return analysis_out(rounds)

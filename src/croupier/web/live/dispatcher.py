@@ -18,8 +18,8 @@ from ...club.tables import chat, presence, transactions
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
 from ...store.query import Transaction
-from ..ops.log import log
 from ..ops.outages import outages
+from ..ops.server_log import log
 from .hub import Hub
 from .watcher import LOGGED_OUT
 

@@ -13,8 +13,8 @@ from ...store.errors import StoreError, Unreachable, Unwritable
 from ..auth.rate_limits import RateLimits
 from ..auth.visitor import SESSION_MS
 from ..ops import maintenance
-from ..ops.log import log
 from ..ops.outages import outages
+from ..ops.server_log import log
 from .dispatcher import PRESENCE_MS, Dispatcher
 
 _SWEEP = 1.0  # seconds

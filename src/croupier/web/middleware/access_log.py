@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from ..ops import metrics
-from ..ops.log import log_event
+from ..ops.server_log import log_event
 from .asgi import App, Message, Receive, Scope, Send
 
 _METHODS = ("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS")

@@ -21,7 +21,7 @@ from ...api.timestamps import epoch_ms
 from ...errors import CroupierError
 from ...store import Store
 from .admin_commands import AdminCommand, execute
-from .log import log, log_event
+from .server_log import log, log_event
 
 _LONGEST_PATH = 100  # bytes; sockets take little more
 _LONGEST_LINE = 16 * 1024

@@ -13,7 +13,7 @@ from ...errors import IllegalAction
 from ...store import Store
 from ...store.query import Transaction
 from ..settings import DAY
-from .log import log
+from .server_log import log
 
 _IDLE_TABLE = DAY  # a shared table that nobody has used for this long is closed
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ...api.errors import RefusedRequest
 from ...store.errors import Unreachable, Unwritable
-from .log import log, log_event
+from .server_log import log, log_event
 
 EVERY = 60.0  # seconds
 _MOST = 100  # sentences to remember

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ...club.accounts import rate_limits
 from ...store import Store
 from ...store.errors import StoreError, Unreachable, Unwritable
-from .log import log_event
+from .server_log import log_event
 
 FRESH_SECONDS = 1.0  # how long an answer is used again
 TIMEOUT = 5.0  # seconds after which a silent database counts as unreachable

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from ...api.schemas import HouseOut
 from ...engine.seat_views import PublicDealer, PublicHand, PublicSeat
-from ...formats import number
+from ...locale_formats import number
 from ...table import PublicView
 from ...words import words
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from ..ops import metrics
-from ..ops.log import log_event
+from ..ops.server_log import log_event
 from .worker import REFUSED, SIGNALS, Work, Worker
 
 _TICK = 1.0  # seconds between two checks of the workers

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import NoReturn, Protocol
 
 from ...errors import CroupierError
-from ..ops.log import log
+from ..ops.server_log import log
 
 REFUSED = 2  # exit code of a worker that has printed one sentence why it cannot start
 _READY, _BEAT = b"r", b"."

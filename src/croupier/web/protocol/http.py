@@ -11,7 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from ..settings import BOUNDS
 from .budget import Metered
 from .connection_limits import Permit, TooManyConnections, limiter_of
-from .intake import Intake
+from .flow_control import Intake
 
 REQUEST_TIMEOUT = 30.0  # seconds until a request must be complete
 _REQUEST = 100e-6  # seconds that the event loop spends on a request, besides what is measured

@@ -21,8 +21,8 @@ from ..ops import metrics
 from ..settings import BOUNDS
 from .budget import Budget
 from .connection_limits import Permit, limiter_of
+from .flow_control import Intake
 from .http import HTTPProtocol
-from .intake import Intake
 
 _EXTENSION = "croupier.websocket"  # the key of the protocol object in the ASGI scope's extensions
 _MESSAGE = 1e-3  # seconds charged for a message; measuring each would slow all of them

@@ -8,7 +8,7 @@ from textual import events
 from textual.widget import Widget
 from textual.widgets import Label, Static
 
-from ....formats import date
+from ....locale_formats import date
 from ...text.phrases import Phrases
 from ...text.plot import plot
 from ..base import BaseScreen

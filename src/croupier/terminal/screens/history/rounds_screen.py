@@ -10,7 +10,7 @@ from textual.widgets import DataTable, Label
 
 from ....api.schemas import HouseOut
 from ....club.history.round_list import Entry, Totals
-from ....formats import date
+from ....locale_formats import date
 from ...text.history import net_text, result_text, totals_line
 from ..base import BaseScreen
 

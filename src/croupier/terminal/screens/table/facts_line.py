@@ -6,7 +6,7 @@ from textual import work
 from textual.widgets import Static
 
 from ...party import Party
-from ...text.attendance import attendance_lines
+from ...text.presence import attendance_lines
 from ...text.scene import TableScene
 
 

@@ -9,8 +9,8 @@ from ...api.schemas import Me
 from ..rooms.protocol import Declined, Player, Room
 from .games import Games
 from .history.navigation import HistoryNavigation
-from .home import HomeScreen
 from .list_screen import Entry, ListScreen
+from .main_menu_screen import HomeScreen
 from .settings import Settings
 
 if TYPE_CHECKING:

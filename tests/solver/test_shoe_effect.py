@@ -12,9 +12,9 @@ from support.effort import effort
 
 from croupier import house, houses
 from croupier.cli import main
-from croupier.formats import number
-from croupier.rules.change import change_rules
-from croupier.simulator.results.dealt_effect import fresh_value, measure
+from croupier.locale_formats import number
+from croupier.rules.changes import change_rules
+from croupier.simulator.results.shoe_effect import fresh_value, measure
 from croupier.solver import solve
 from croupier.solver.report.shoe_effect import shipped_effect, shoe_continues
 
@@ -36,7 +36,7 @@ def run_json(*args: str) -> dict[str, Any]:
 @pytest.mark.parametrize("name", ON)
 def test_every_house_is_measured(name: str) -> None:
     actual = shipped_effect(house(name))
-    assert actual is not None, "run scripts/measure_dealt_games.py"
+    assert actual is not None, "run scripts/measure_shoe_effects.py"
     assert actual.house == name
     assert 0 < actual.stderr < 6e-5
     assert abs(actual.effect) < 0.05
@@ -85,7 +85,7 @@ def test_other_rules_are_measured_on_demand(monkeypatch: pytest.MonkeyPatch) -> 
     assert run_json("solve", *EIGHT)["dealt"] == {"shoe": "cut_card", "effect": None}
     assert "--dealt measures" in text("solve", *EIGHT)
     monkeypatch.setattr(
-        "croupier.simulator.results.dealt_effect.measure.__defaults__", (10**5, 1, lambda _: None)
+        "croupier.simulator.results.shoe_effect.measure.__defaults__", (10**5, 1, lambda _: None)
     )
     actual = run_json("solve", *EIGHT, "--dealt")
     assert actual["dealt"]["rounds"] >= 10**5

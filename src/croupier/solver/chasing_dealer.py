@@ -10,7 +10,7 @@ from ..engine.recycled_deck import RecycledDeck
 from ..kernel.answers import answers
 from ..rules import Rules
 from ..rules.fields import Chase
-from .model.kinds import kinds
+from .model.card_kinds import kinds
 from .model.rules import BUST_ROW, closed_rows
 
 _Deck = tuple[tuple[int, ...], ...]  # segments, front first, each as counts by kind

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..result import Result
 from ..solver.report.action_names import action_name
-from ..solver.unit import Unit
+from ..solver.value_unit import Unit
 from ..words import words
 from .count import Count
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from ..engine import Closed, ForChoice, Hand, Round
-from ..engine.in_play import upcard
+from ..engine.cards_in_play import upcard
 from ..engine.recycled_deck import RecycledDeck
 from ..kernel.codes import EVENED, GAVE_UP
 from ..rules.fields import SplitRules
 from .first_hands import before_look, choices
 from .hand.one_hand import OneHand
 from .model.capacity import DEEP, DEEP_PAIR, most_cards_drawn
+from .model.card_kinds import Kinds, kinds
 from .model.hands import Floats
-from .model.kinds import Kinds, kinds
 from .model.pool import Pool
 from .model.rules import BUST_ROW, CHARLIE_ROW, Terms
 from .split.charlies import hands_share_loss

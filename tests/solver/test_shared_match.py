@@ -10,11 +10,11 @@ from support.effort import CAMPAIGN, effort
 from croupier import Card, Deal, Match, Open, Rules, Shuffle, house
 from croupier.engine import ForCard, ForChoice
 from croupier.engine.actions import choice_named
-from croupier.rules.change import change_rules
+from croupier.rules.changes import change_rules
 from croupier.simulator import Strategy, build_job, load_strategy, run_job, summarize
 from croupier.solver import advise, match_value, match_win
 from croupier.solver.match.other_seats import OtherSeat, other_seats
-from croupier.solver.match.shared import SharedMatch
+from croupier.solver.match.shared_match import SharedMatch
 from croupier.solver.model.dealer_hands import BUST
 
 RACE = house("race")

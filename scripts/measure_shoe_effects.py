@@ -1,6 +1,6 @@
 """Measure how much each dealt game differs from a fresh shoe, and write solver/report/shoe_effects.json.
 
-    .venv/bin/python scripts/measure_dealt_games.py --rounds 1e9 --seed 1 [HOUSE …]
+    .venv/bin/python scripts/measure_shoe_effects.py --rounds 1e9 --seed 1 [HOUSE …]
 
 The simulator plays the solver's best strategy from the shoe as the house deals it. The solver values the same
 strategy exactly from fresh shoes.
@@ -15,7 +15,7 @@ import msgspec
 
 from croupier import house, houses
 from croupier.rules import pin
-from croupier.simulator.results.dealt_effect import measure
+from croupier.simulator.results.shoe_effect import measure
 from croupier.solver.report.shoe_effect import FILE, shoe_continues
 
 

@@ -7,7 +7,7 @@ import re
 from decimal import Decimal
 from typing import Any
 
-from .describe import allowed, names
+from .field_descriptions import allowed, names
 
 Path = tuple[str, ...]
 LONGEST = 60  # characters of a value or key that a sentence quotes

@@ -13,10 +13,10 @@ import msgspec
 from ..arguments import mapping, text
 from ..errors import RulesError
 from .contradictions import hundredths, plain
-from .explain import explain
-from .explain import key as key_of
 from .fields import AtCutCard
 from .model import Rules
+from .validation_messages import explain
+from .validation_messages import key as key_of
 
 _SHORT = {"decks": "shoe.decks", "splits": "split.hands", "hits_soft": "dealer.draws.hits_soft"}
 _TAGS = ("when", "policy", "kind")
