@@ -61,7 +61,7 @@ export class TableCoach {
     this.trouble = ''
     const { view, table } = this.#session
     const step = (this.#step = view?.step ?? -1)
-    const panelLoaded = import('./Panel.svelte').then((module) => (this.Panel = module.default as Panel))
+    const panelLoaded = import('./CoachPanel.svelte').then((module) => (this.Panel = module.default as Panel))
     try {
       const hint = topic === 'hint' ? await coachApi.hint(table) : null
       const count = topic === 'count' ? await coachApi.count(table) : null
@@ -73,7 +73,7 @@ export class TableCoach {
       if (this.#step === step) this.trouble = sentence(error)
     }
     await panelLoaded
-    const { spokenHint, spokenCount } = await import('./values')
+    const { spokenHint, spokenCount } = await import('./valueTexts')
     if (this.hint)
       this.#session.announcer.announce([spokenHint(this.#session.house, this.hint.unit, this.hint.choices)])
     if (this.count) this.#session.announcer.announce([spokenCount(this.count)])
@@ -98,7 +98,7 @@ export class TableCoach {
   async #grade(round: string): Promise<void> {
     if (this.grades?.round === round || this.#session.view?.round !== round) return
     try {
-      const [grades, { summary }] = await Promise.all([coachApi.grades(round), import('./values')])
+      const [grades, { summary }] = await Promise.all([coachApi.grades(round), import('./valueTexts')])
       if (this.#session.view?.round !== round) return
       this.grades = grades
       if (grades.decisions.length) this.#session.announcer.announce([summary(grades)])

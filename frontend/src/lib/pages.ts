@@ -1,7 +1,7 @@
 // The component of every route. The lobby is in the first script; the others load on demand.
 import type { Component } from 'svelte'
 import Lobby from '../pages/Lobby.svelte'
-import Missing from '../pages/Missing.svelte'
+import NotFound from '../pages/NotFound.svelte'
 import type { PageName } from './router.svelte'
 
 type Page = { default: Component<{ id: string }> }
@@ -9,7 +9,7 @@ type Page = { default: Component<{ id: string }> }
 export const pages: Record<PageName, () => Promise<Page>> = {
   lobby: () => Promise.resolve({ default: Lobby }),
   house: () => import('../pages/House.svelte'),
-  chart: () => import('../coach/Chart.svelte'),
+  chart: () => import('../coach/StrategyChart.svelte'),
   table: () => import('../table/Table.svelte'),
   round: () => import('../table/replay/Replay.svelte'),
   summary: () => import('../pages/Summary.svelte'),
@@ -19,5 +19,5 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),
   about: () => import('../pages/About.svelte'),
-  missing: () => Promise.resolve({ default: Missing }),
+  missing: () => Promise.resolve({ default: NotFound }),
 }

@@ -1,6 +1,6 @@
 // The person's settings. Stored in the browser at once, and with the account for other devices.
 import { api } from './api'
-import { defaultLetter, KEYS, type KeyName } from './keys'
+import { defaultLetter, KEYS, type KeyName } from './letterKeys'
 import type { Me, PersonOut } from '#api'
 import { account } from './account.svelte'
 import { browserLang, isLang, setLanguage, type Lang } from './i18n'

@@ -2,7 +2,7 @@
 import type { AnswerOut, ExerciseOut } from '#api'
 import { call, sentence } from '../lib/api'
 import { language } from '../lib/i18n'
-import { isBest } from '../coach/values'
+import { isBest } from '../coach/valueTexts'
 
 export type Kind = ExerciseOut['kinds'][number]
 

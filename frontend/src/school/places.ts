@@ -1,7 +1,7 @@
 // The buttons of a question: every choice of the house, legal or not, so that buttons keep their places.
 import type { ExerciseOut, HouseOut } from '#api'
-import { choiceName } from '../coach/values'
-import type { KeyName } from '../lib/keys'
+import { choiceName } from '../coach/valueTexts'
+import type { KeyName } from '../lib/letterKeys'
 
 export interface Place {
   choice: string

@@ -1,6 +1,6 @@
 /** The buttons of a seat's turn, each with its key, its cost, and a warning if it would bust. */
 import type { HouseOut, PersonalView, PublicView } from '#api'
-import type { KeyName } from '../../lib/keys'
+import type { KeyName } from '../../lib/letterKeys'
 import type { Listener } from './phrases'
 import { format } from './sentences'
 

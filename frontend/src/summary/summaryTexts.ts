@@ -1,6 +1,6 @@
 // The amounts and sentences of a summary. Chips are exact to a tenth; chances are in percentage points.
 import type { AnalysisOut, HouseOut, SummaryOut } from '#api'
-import { lossText, percent, signed } from '../coach/values'
+import { lossText, percent, signed } from '../coach/valueTexts'
 import { chips, t } from '../lib/i18n'
 
 /** A part of the result with its sign: “+156.20”, “−3.1%”. */

@@ -1,5 +1,5 @@
 // The signs of a strategy chart and the class of each, which has its hue.
-import './signs.css'
+import './chartSigns.css'
 
 const KINDS: Record<string, string> = {
   H: 'hit',
