@@ -24,7 +24,7 @@ from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
 from croupier.terminal.screens.base import BaseScreen
 from croupier.terminal.screens.list_screen import ListScreen
-from croupier.terminal.screens.main_menu_screen import HomeScreen
+from croupier.terminal.screens.main_menu_screen import MainMenuScreen
 from croupier.terminal.screens.table.screen import TableScreen
 from support.time_limits import TIMEOUT
 
@@ -183,7 +183,9 @@ async def begin(on: Screen, table: TableScreen) -> None:
 async def home(on: Screen) -> None:
     """Waits for the main menu with its amounts."""
     await on.until(
-        lambda: isinstance(on.app.screen, HomeScreen) and on.app.screen.has_balance and not answered(on.app)
+        lambda: (
+            isinstance(on.app.screen, MainMenuScreen) and on.app.screen.has_balance and not answered(on.app)
+        )
     )
 
 

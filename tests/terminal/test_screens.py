@@ -34,7 +34,7 @@ from croupier.terminal.screens.history.balance_screen import BalanceScreen
 from croupier.terminal.screens.history.replay_screen import ReplayScreen
 from croupier.terminal.screens.history.rounds_screen import RoundsScreen
 from croupier.terminal.screens.list_screen import ListScreen
-from croupier.terminal.screens.main_menu_screen import HomeScreen
+from croupier.terminal.screens.main_menu_screen import MainMenuScreen
 from croupier.terminal.screens.name_screen import NameScreen
 from croupier.terminal.screens.new_game import NewGameScreen
 from croupier.terminal.screens.rules_screen import RulesScreen
@@ -584,7 +584,7 @@ def test_escape_closes_the_nearest_thing_and_never_the_program() -> None:
             who = await on.at(NameScreen)
             await on.press("escape", "escape")
             await on.press(*"Ana", "enter")
-            assert await on.at(HomeScreen) is not who
+            assert await on.at(MainMenuScreen) is not who
             await home(on)
             await on.press("escape", "escape", "4")
             await on.at(ConfirmDialog)

@@ -9,7 +9,7 @@ import pytest
 from support.servers import ThreadServer
 from support.time_limits import TIMEOUT
 
-from croupier.api.house_list import Catalogue
+from croupier.api.house_list import HouseList
 from croupier.club.refusals import Refused
 from croupier.rules import house
 from croupier.rules.changes import change_rules
@@ -74,7 +74,7 @@ def test_failed_notifications_are_logged(
 def test_a_host_s_own_house_gets_its_edge_once_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coach_pool, "_load", lambda _: None)  # solves for seconds what nobody asks for here
     own = change_rules(house("duel"), {"id": "own", "table.ties": "push"})
-    houses = Catalogue((own,))
+    houses = HouseList((own,))
     assert list(houses.unsolved()) == [own]
     assert houses.one("own", "en").edge is None
     coach = CoachPool()
@@ -95,7 +95,7 @@ def test_tables_do_without_a_coach_that_cannot_be_loaded(
     monkeypatch.setattr(coach_pool, "_load", fail)
     coach = CoachPool()
     try:
-        asyncio.run(coach.warm(Catalogue(())))
+        asyncio.run(coach.warm(HouseList(())))
     finally:
         coach.close()
     assert warnings(caplog) == ["coach"]

@@ -12,7 +12,7 @@ from PIL import Image
 from support.known_table import ANA, BEN, KnownTable
 from support.servers import Guest, ThreadServer, in_thread
 
-from croupier.api.house_list import Catalogue
+from croupier.api.house_list import HouseList
 from croupier.table import Act, BetOn, Ready, public_view
 from croupier.web.auth.rate_limits import LOOKUP
 from croupier.web.pictures import picture_cache
@@ -21,7 +21,7 @@ from croupier.web.pictures.scene import MOST_HANDS, Scene, house_scene, round_sc
 from croupier.web.settings import BOUNDS
 
 BURNT = "2c 3c 4c 5c 6c "
-HOUSES = Catalogue(())
+HOUSES = HouseList(())
 
 
 def picture(party: KnownTable, lang: str = "en") -> bytes:
@@ -166,7 +166,7 @@ def test_pictures_are_drawn_once(server: ThreadServer, monkeypatch: pytest.Monke
     for lang in ("es", "es", "fr", "en", "es"):
         fetched(server, f"/api/houses/macau/picture.png?lang={lang}")
     assert len(drawn) == 4  # the first was forgotten
-    assert len(server.services.gallery) == 2
+    assert len(server.services.pictures) == 2
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The catalogue of a server's houses, described in each language."""
+"""The houses of a server, described in each language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .house_facts import facts, with_book
 from .schemas import EdgeOut, HouseOut, HouseWithBook
 
 
-class Catalogue:
+class HouseList:
     """All houses by id. Descriptions are cached for each language."""
 
     def __init__(self, own: tuple[Rules, ...]) -> None:

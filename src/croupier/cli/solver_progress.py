@@ -17,7 +17,7 @@ _QUIET = 1.0  # seconds before anything is shown
 _COMPILING = 30.0  # seconds that the first run takes, about
 
 
-class Working(ProgressLine):
+class SolverProgress(ProgressLine):
     """Some work in steps. Before the first one is done, the usual time of compiling stands in for them."""
 
     def __init__(self, lang: str, steps: int, *, cached: bool) -> None:
@@ -57,7 +57,7 @@ def working(lang: str, steps: int = 0) -> Iterator[Callable[[], None]]:
             click.echo(words(lang).say("solver-compiles"), err=True)
         yield lambda: None
         return
-    work, ended = Working(lang, steps, cached=cached), threading.Event()
+    work, ended = SolverProgress(lang, steps, cached=cached), threading.Event()
 
     def update() -> None:
         wait = _QUIET

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from ..api.messages import Presence
 from ..api.schemas import HouseOut
 from ..club.accounts.names import key, validate
 from ..club.refusals import Refused
 from ..table import Bot, Message, Options, PersonCommand
 from .options import PlayOptions
-from .rooms.protocol import Attendance, Declined, Player, Room, Seat, State
+from .rooms.protocol import Declined, Player, Room, Seat, State
 from .text.phrases import Phrases
 from .text.prompts import Question, next_question
 
@@ -84,19 +85,20 @@ class Party:
                 return await self._catch_up(state)
 
     @property
-    def attendance(self) -> Attendance:
+    def presence(self) -> Presence:
         """Who is at the table, besides those at this keyboard."""
-        everybody = self.seats[0].attendance
+        everybody = self.seats[0].presence
         names = {player.name for player in self.players}
-        return Attendance(
-            tuple(person for person in everybody.people if person.name not in names),
+        return Presence(
+            everybody.table,
+            [person for person in everybody.people if person.name not in names],
             everybody.watching - sum(p.seat is None and p.name in names for p in everybody.people),
         )
 
-    async def next_attendance(self) -> Attendance:
+    async def next_presence(self) -> Presence:
         """Waits until somebody comes, goes or loses the connection."""
-        await self.seats[0].next_attendance()
-        return self.attendance
+        await self.seats[0].next_presence()
+        return self.presence
 
     async def _catch_up(self, state: State) -> State:
         """Brings every seat to this version. Events that were shown before are left out."""

@@ -67,7 +67,7 @@ def create_api(services: Services) -> Litestar:
             await services.dispatcher.stop()
             services.passwords.close()
             services.coach_pool.close()
-            services.gallery.close()
+            services.pictures.close()
 
     app = Litestar(
         [*HANDLERS, openapi_route],

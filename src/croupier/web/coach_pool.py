@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from ..api.edges import solve_edge
-from ..api.house_list import Catalogue
+from ..api.house_list import HouseList
 from ..rules import Rules
 from ..rules.fields import Points
 from .ops.server_log import log
@@ -34,7 +34,7 @@ class CoachPool:
         """Answer a long one."""
         return await self.long.run(work)
 
-    async def warm(self, houses: Catalogue) -> None:
+    async def warm(self, houses: HouseList) -> None:
         """Load or compile the solver before somebody needs it, and solve the host's own houses."""
         try:
             await self.review(lambda: _load(list(houses.rules.values())))

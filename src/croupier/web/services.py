@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from ..api.charts import SolvedChart
-from ..api.house_list import Catalogue
+from ..api.house_list import HouseList
 from ..api.timestamps import epoch_ms, monotonic_ms
 from ..club.accounts.rate_limits import Leases
 from ..club.ids import new_id
@@ -18,7 +18,7 @@ from .live.dispatcher import Dispatcher
 from .live.hub import Hub
 from .live.sweeper import Sweeper
 from .ops.readiness import Readiness
-from .pictures.picture_cache import Gallery
+from .pictures.picture_cache import PictureCache
 from .school import School
 from .settings import Settings
 
@@ -29,12 +29,12 @@ class Services:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings, self.store = settings, store
         self.process, self.loop = new_id(), asyncio.get_running_loop()
-        self.houses = Catalogue(settings.houses)
+        self.houses = HouseList(settings.houses)
         for rules in settings.houses:
             house_rules.add(rules)
         self.passwords = Passwords()
         self.coach_pool = CoachPool()
-        self.gallery = Gallery()
+        self.pictures = PictureCache()
         self.charts: dict[str, SolvedChart] = {}
         self.school = School(self.coach_pool)
         self.limits = RateLimits(store, Leases(), settings.leniency)

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from ..text.ascii_text import to_ascii
-from .screen_lines import Page
+from .screen_lines import ScreenLines
 
 
 class EndOfInput(Exception):
@@ -24,7 +24,7 @@ class Console:
     def __init__(self, source: int | None = None, out: TextIO | None = None, *, plain: bool = False) -> None:
         self.out = out or sys.stdout
         self.ascii = plain or not shows_utf8(self.out)
-        self._page = Page(self.out)
+        self._screen = ScreenLines(self.out)
         self._echo = True  # typed lines stand on the screen
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
@@ -33,7 +33,7 @@ class Console:
 
     def say(self, text: str = "") -> None:
         shown = to_ascii(text.translate(_LONGER)) if self.ascii else text
-        self._page.add(text, shown)
+        self._screen.add(text, shown)
         try:
             print(shown, file=self.out, flush=True)
         except BrokenPipeError:
@@ -51,12 +51,12 @@ class Console:
             self._lines.put_nowait(None)
             raise EndOfInput
         if self._echo:
-            self._page.add(line, line)
+            self._screen.add(line, line)
         return line.strip()
 
     def forget(self, unwanted: Callable[[str], bool]) -> None:
         """Takes lines back that may not be seen any more, if they are on the screen of a terminal."""
-        self._page.forget(unwanted)
+        self._screen.forget(unwanted)
 
     async def secret(self, prompt: str) -> str:
         """Asks for a password. A terminal does not echo it."""

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 _LINES = 200  # more than any screen is high
 
 
-class Page:
+class ScreenLines:
     """Remembers what stands on the screen. Output that is not a terminal keeps every line."""
 
     def __init__(self, out: TextIO) -> None:

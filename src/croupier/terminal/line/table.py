@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...letters import letters, own_letter
 from ...table import Act, PersonCommand
 from ..party import Party
-from ..rooms.protocol import SERVER_LOST, Attendance, Declined, Room, State
+from ..rooms.protocol import NOBODY, SERVER_LOST, Declined, Room, State
 from ..text.film import frames
 from ..text.narration import names_hidden_card, sentences, spoken
 from ..text.phrases import Phrases
-from ..text.presence import attendance_lines
+from ..text.presence import presence_lines
 from ..text.prompts import Offer, Question, leave_warning
 from ..text.summary import SUMMED_UP
 from ..text.vocabulary import fold, match_offer, parse_yes_no, synonyms
@@ -37,7 +37,7 @@ class LineTable:
         self.round_over = False  # a round has ended here, so ask for another one
         self.finished = 0  # rounds that have ended here since the last summary
         self.last_question = ("", "")  # the player and the kind of question
-        self.attendance = Attendance()  # as it was last described
+        self.presence = NOBODY  # as it was last described
 
     @property
     def phrases(self) -> Phrases:
@@ -62,7 +62,7 @@ class LineTable:
         await self.describe()
         self.round_over = bool(self.party.state.public.results)
         while True:
-            self.describe_attendance()
+            self.describe_presence()
             who, question = self.party.question(self.lang)
             if question.asks == "ready" and self.party.private_table and not self.party.state.public.number:
                 await self.do(question.offers[0].command)
@@ -84,12 +84,12 @@ class LineTable:
 
     # Describing
 
-    def describe_attendance(self) -> None:
+    def describe_presence(self) -> None:
         """Says who is missing or watches, if that has changed."""
-        party, before = self.party, self.attendance
-        self.attendance = party.attendance
-        if self.attendance != before:
-            for line in attendance_lines(self.phrases, party.state.public, self.attendance):
+        party, before = self.party, self.presence
+        self.presence = party.presence
+        if self.presence != before:
+            for line in presence_lines(self.phrases, party.state.public, self.presence):
                 self.console.say(line)
 
     async def describe(self, *ids: str) -> None:

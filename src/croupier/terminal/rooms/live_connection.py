@@ -14,7 +14,7 @@ from ...api.messages import Balance, ClientOut, Closed, Done, Presence, RefusedO
 from ...club.ids import new_id
 from ...errors import CroupierError
 from ...table import Event, PersonalView, PersonCommand, PublicView, patched
-from .protocol import Attendance, Declined, State
+from .protocol import NOBODY, Declined, State
 
 _TIMEOUT = 30.0  # seconds to wait for an answer
 _decode = msgspec.json.Decoder(ClientOut).decode
@@ -32,7 +32,7 @@ class WatchedTable:
         self.delivered = -1  # the latest version that a player has received
         self.undelivered: list[State] = []
         self.error: CroupierError | None = None  # why no more states will come
-        self.attendance = Attendance()
+        self.presence = NOBODY
 
 
 class LiveConnection:
@@ -115,13 +115,13 @@ class LiveConnection:
         watched.delivered = max(watched.delivered, state.version)
         return state
 
-    async def next_attendance(self, table: str) -> Attendance:
+    async def next_presence(self, table: str) -> Presence:
         """Waits until somebody comes, goes or loses the connection."""
         watched = self.tables[table]
-        before = watched.attendance
+        before = watched.presence
         async with watched.changed:
-            await watched.changed.wait_for(lambda: watched.attendance is not before)
-        return watched.attendance
+            await watched.changed.wait_for(lambda: watched.presence is not before)
+        return watched.presence
 
     async def catch_up(self, table: str, version: int) -> None:
         """Waits for a version and drops the states up to it."""
@@ -169,10 +169,10 @@ class LiveConnection:
                 await self._show(self.tables[table], message, public)
             case UpdateOut(table=table) if table in self.tables:
                 await self._update(self.tables[table], message)
-            case Presence(table=table, people=people, watching=watching) if table in self.tables:
+            case Presence(table=table) if table in self.tables:
                 watched = self.tables[table]
                 async with watched.changed:
-                    watched.attendance = Attendance(tuple(people), watching)
+                    watched.presence = message
                     watched.changed.notify_all()
             case Balance(balance=balance):
                 self.balance = balance

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...api.coach_schemas import AnalysisOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.limits import REVIEW_ROUNDS
+from ...api.messages import Presence
 from ...api.round_replay import replay_round
 from ...api.schemas import Me, PersonOut, Replay, SummaryOut
 from ...api.summary import read_summary
@@ -20,7 +21,7 @@ from ...club.tables import lobby, transactions
 from ...table import Message, Options, PersonCommand, Sit, situation
 from .background import run_in_thread
 from .passwords import hash_password
-from .protocol import Attendance, Declined, State
+from .protocol import NOBODY, Declined, State
 
 if TYPE_CHECKING:
     from .local_room import LocalRoom
@@ -144,11 +145,11 @@ class LocalSeat:
                 self.version = snapshot.version
                 return self.room.state(self.table, self.person, snapshot.events)
 
-    attendance = Attendance()
+    presence = NOBODY
 
-    async def next_attendance(self) -> Attendance:
+    async def next_presence(self) -> Presence:
         """Everybody at a table of this club sits at this keyboard, so nobody comes or goes."""
-        never: asyncio.Future[Attendance] = asyncio.get_running_loop().create_future()
+        never: asyncio.Future[Presence] = asyncio.get_running_loop().create_future()
         return await never
 
     async def catch_up(self, version: int) -> None:

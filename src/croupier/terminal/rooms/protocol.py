@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, HintOut, ReviewOut
-from ...api.messages import Attendant
+from ...api.messages import Presence
 from ...api.schemas import HouseOut, HouseWithBook, Me, Replay, SummaryOut
 from ...club.history.round_list import Page, Totals
 from ...club.tables.lobby import LobbyTable
@@ -48,6 +48,9 @@ class Declined(CroupierError):
 
 SERVER_LOST = "offline-page"
 
+NOBODY = Presence("", [], 0)
+"""At a table on this machine."""
+
 
 class State(Struct, frozen=True):
     """A table as one person sees it, and the events that led to it."""
@@ -57,13 +60,6 @@ class State(Struct, frozen=True):
     personal: PersonalView
     balance: int | None  # the person's chips, if it is known
     events: tuple[Event, ...] = ()
-
-
-class Attendance(Struct, frozen=True):
-    """Who is connected to a shared table of a server, and who watches it."""
-
-    people: tuple[Attendant, ...] = ()
-    watching: int = 0  # everybody without a seat, also strangers
 
 
 class Seat(Protocol):
@@ -82,10 +78,10 @@ class Seat(Protocol):
         """Waits until somebody else has done something. Never returns if nobody else can."""
 
     @property
-    def attendance(self) -> Attendance:
+    def presence(self) -> Presence:
         """Who is at the table. Empty where nobody can be elsewhere."""
 
-    async def next_attendance(self) -> Attendance:
+    async def next_presence(self) -> Presence:
         """Waits until somebody comes, goes or loses the connection. Never returns if nobody can."""
 
     async def catch_up(self, version: int) -> None:

@@ -10,14 +10,14 @@ import msgspec
 
 from ...api.coach_schemas import AnalysisOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.limits import REVIEW_ROUNDS
-from ...api.messages import Snapshot
+from ...api.messages import Presence, Snapshot
 from ...api.schemas import BalanceHistory, CreatedTable, Me, Replay, SummaryOut
 from ...club.history.round_list import Page, Totals
 from ...club.ids import new_id
 from ...errors import CroupierError
 from ...table import Leave, Message, Options, PersonCommand, Quit, Sit
 from .live_connection import LiveConnection
-from .protocol import Attendance, Declined, State
+from .protocol import NOBODY, Declined, State
 
 if TYPE_CHECKING:
     from .remote_room import RemoteRoom
@@ -136,13 +136,13 @@ class RemoteSeat:
         return await self.live.next_update(self.table)
 
     @property
-    def attendance(self) -> Attendance:
+    def presence(self) -> Presence:
         """Nobody once the table is left: a screen that closes may still ask."""
         watched = self.live.tables.get(self.table)
-        return watched.attendance if watched is not None else Attendance()
+        return watched.presence if watched is not None else NOBODY
 
-    async def next_attendance(self) -> Attendance:
-        return await self.live.next_attendance(self.table)
+    async def next_presence(self) -> Presence:
+        return await self.live.next_presence(self.table)
 
     async def catch_up(self, version: int) -> None:
         await self.live.catch_up(self.table, version)

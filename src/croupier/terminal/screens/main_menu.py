@@ -10,7 +10,7 @@ from ..rooms.protocol import Declined, Player, Room
 from .games import Games
 from .history.navigation import HistoryNavigation
 from .list_screen import Entry, ListScreen
-from .main_menu_screen import HomeScreen
+from .main_menu_screen import MainMenuScreen
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class MainMenu:
         with suppress(Declined):  # a server that is away shows at the next entry; the menu stays
             self.me = await app.load_me()
         entries = self._entries(self.me)
-        name = await app.show(HomeScreen(app.lang, entries, app.phrases.say("footer-play-money")))
+        name = await app.show(MainMenuScreen(app.lang, entries, app.phrases.say("footer-play-money")))
         match name:
             case None | "quit":
                 return False

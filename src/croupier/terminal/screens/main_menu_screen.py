@@ -16,7 +16,7 @@ _LOGO = Content.assemble(
 )
 
 
-class HomeScreen(ListScreen):
+class MainMenuScreen(ListScreen):
     """Appears at once. Amounts follow, because the number-formatting library takes a moment to load."""
 
     has_balance = False

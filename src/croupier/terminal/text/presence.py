@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from time import time_ns
 
+from ...api.messages import Presence
 from ...table import PublicView
-from ..rooms.protocol import Attendance
 from .phrases import Phrases
 
 
-def attendance_lines(phrases: Phrases, public: PublicView, attendance: Attendance) -> list[str]:
+def presence_lines(phrases: Phrases, public: PublicView, presence: Presence) -> list[str]:
     """One line for each person who is missing or only watches."""
     now, lines = time_ns() // 1_000_000, []
-    for person in attendance.people:
+    for person in presence.people:
         if person.seat is None:
             lines.append(phrases.labelled(person.name, _state(phrases, "watching")))
         elif not person.connected and not any(c.seat == person.seat and c.away for c in public.chairs):
             lines.append(phrases.labelled(person.name, _lost(phrases, person.free_at, now)))
-    strangers = attendance.watching - sum(person.seat is None for person in attendance.people)
+    strangers = presence.watching - sum(person.seat is None for person in presence.people)
     return [*lines, phrases.say("felt-watchers", n=strangers)] if strangers > 0 else lines
 
 

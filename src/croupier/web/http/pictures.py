@@ -85,4 +85,4 @@ class PicturesApi(Controller):
 
 async def _png(services: Services, scene: Scene, seconds: int) -> Response[bytes]:
     headers = {"cache-control": f"public, max-age={seconds}"}
-    return Response(await services.gallery.png(scene), media_type=PNG, headers=headers)
+    return Response(await services.pictures.png(scene), media_type=PNG, headers=headers)

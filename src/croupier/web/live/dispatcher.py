@@ -38,7 +38,7 @@ class Dispatcher:
         self._recorded: dict[str, set[str]] = {}  # table -> connections whose presence is in the store
         self._task: asyncio.Task[None] | None = None
         hub.on_timer = self._on_timer
-        hub.on_attendance = self._on_attendance
+        hub.on_presence = self._on_presence
 
     def start(self) -> None:
         self.store.listen(self._receive)
@@ -60,7 +60,7 @@ class Dispatcher:
         """Write everyone's presence once more, for example after the clock was set."""
         self._recorded.clear()
         for table in self.hub.watched:
-            self._on_attendance(table)
+            self._on_presence(table)
 
     def _receive(self, topic: str) -> None:
         kind, _, rest = topic.partition(":")
@@ -90,7 +90,7 @@ class Dispatcher:
         if watched is not None and watched.is_due(self.now()):
             self.add(f"due:{table}")
 
-    def _on_attendance(self, table: str) -> None:
+    def _on_presence(self, table: str) -> None:
         self.add(f"attend:{table}")
 
     async def _run(self) -> None:

@@ -35,7 +35,7 @@ class Hub:
         self.people: dict[str, set[Watcher]] = {}
         self.balances: dict[str, int] = {}  # of people who are connected here
         self.on_timer: Callable[[str], None] = lambda _: None  # called when a table's timer fires
-        self.on_attendance: Callable[[str], None] = lambda _: None  # called when somebody comes or goes
+        self.on_presence: Callable[[str], None] = lambda _: None  # called when somebody comes or goes
 
     # Commands
 
@@ -165,7 +165,7 @@ class Hub:
             watched.connections.add(connection)
             connection.tables.add(table_id)
             if new:
-                self.on_attendance(table_id)
+                self.on_presence(table_id)
         self._send(connection, self.encode(current))
         if current.closed:
             connection.send(encode(Closed(table_id, "closed")))
@@ -180,7 +180,7 @@ class Hub:
             watched.disarm()
             del self.watched[table_id]
             metrics.tables.set(len(self.watched))
-        self.on_attendance(table_id)
+        self.on_presence(table_id)
 
     def send_chat(self, table_id: str, lines: list[ChatLine]) -> None:
         watched = self.watched.get(table_id)

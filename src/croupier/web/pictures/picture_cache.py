@@ -10,7 +10,7 @@ from .drawing import draw
 from .scene import Scene
 
 
-class Gallery:
+class PictureCache:
     """Pictures by scene. A picture has about 40 kB, so all of them together have some megabytes."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from textual import work
 from textual.widgets import Static
 
 from ...party import Party
-from ...text.presence import attendance_lines
+from ...text.presence import presence_lines
 from ...text.scene import TableScene
 
 
@@ -26,7 +26,7 @@ class FactsLine(Static):
     async def follow(self) -> None:
         """Shows who is here whenever that changes."""
         while True:
-            await self.party.next_attendance()
+            await self.party.next_presence()
             self._draw()
 
     def show(self, scene: TableScene) -> None:
@@ -35,10 +35,10 @@ class FactsLine(Static):
 
     def _count_down(self) -> None:
         """The seat of a lost connection is free in so many seconds."""
-        if any(person.free_at is not None for person in self.party.attendance.people):
+        if any(person.free_at is not None for person in self.party.presence.people):
             self._draw()
 
     def _draw(self) -> None:
         if self.scene is not None:
-            people = attendance_lines(self.scene.phrases, self.scene.public, self.party.attendance)
+            people = presence_lines(self.scene.phrases, self.scene.public, self.party.presence)
             self.update(" · ".join([self.scene.facts(), *people]))

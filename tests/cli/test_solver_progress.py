@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from croupier.cli.solver_progress import Working
+from croupier.cli.solver_progress import SolverProgress
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from croupier.cli.solver_progress import Working
 def test_share_and_time_left(
     seconds: int, done: int, cached: bool, line: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    work = Working("en", 10, cached=cached)
+    work = SolverProgress("en", 10, cached=cached)
     work.visible = True
     work.begun = time.perf_counter() - seconds
     for _ in range(done):
