@@ -42,10 +42,8 @@ SPOKEN = (
 
 PROGRAMMERS = {
     "batch_connection.py": "the server's log",
-    "contradiction_examples.py": "fills docs/rules.md",
     "deadline.py": "a hint without a value, which faces say with a message of their own",
     "listeners.py": "the server's log",
-    "manual.py": "writes docs/rules.md",
     "metrics.py": "descriptions for Prometheus",
     "migrate.py": "for whoever writes a migration",
     "notify.py": "for whoever writes a topic",

@@ -10,11 +10,11 @@ from typing import Any, get_type_hints
 
 import msgspec
 import pytest
+from contradiction_examples import CLASHES, Clash
 
 from croupier.errors import RulesError
 from croupier.rules import Rules, contradictions, house, parse
 from croupier.rules import model as model_module
-from croupier.rules.contradiction_examples import CLASHES, Clash
 from croupier.rules.load import decode_amount
 
 NAMES = [f"{clash.error().key}-{number}" for number, clash in enumerate(CLASHES)]

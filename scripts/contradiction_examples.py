@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..errors import RulesError
-from .load import HOUSES, decode_amount
-from .model import Rules
+from croupier.errors import RulesError
+from croupier.rules.load import HOUSES, decode_amount
+from croupier.rules.model import Rules
 
 
 class Clash(NamedTuple):

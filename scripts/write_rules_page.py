@@ -1,14 +1,18 @@
-"""Generates docs/rules.md from the model: `python -m croupier.rules.manual > docs/rules.md`."""
+"""Write docs/rules.md from the model of the rules.
+
+.venv/bin/python scripts/write_rules_page.py > docs/rules.md
+"""
 
 from __future__ import annotations
 
 import re
 import sys
 
-from ..errors import RulesError
-from .contradiction_examples import CLASHES
-from .field_descriptions import Field, fields, variants
-from .load import parse
+from contradiction_examples import CLASHES
+
+from croupier.errors import RulesError
+from croupier.rules.field_descriptions import Field, fields, variants
+from croupier.rules.load import parse
 
 EXAMPLE = """\
 #:schema ./house.schema.json
@@ -47,7 +51,7 @@ A *house* is a set of table rules, written in one [TOML](https://toml.io) file. 
 else, so your own house works like those that come with croupier: wherever a command takes the name of a
 house, it also takes the path of a file.
 
-This page is generated from the definitions of the rules by `python -m croupier.rules.manual`; a test keeps
+This page is generated from the definitions of the rules by `scripts/write_rules_page.py`; a test keeps
 it current.
 
 ## A small house
