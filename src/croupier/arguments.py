@@ -1,4 +1,4 @@
-"""Checks of what programs pass to the public calls. Each refusal names the argument, in one sentence."""
+"""Checks the arguments of public calls. Each error names the argument, in one sentence."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def mapping(field: str, value: Any) -> Mapping[Any, Any]:
 
 
 def shown(value: object) -> str:
-    """The value as a sentence shows it: on one line, and not too long."""
+    """The value as an error shows it: short and on one line."""
     if isinstance(value, int) and abs(value) > _HUGE**4:
         return "such a large number"  # Python refuses to write the largest
     words = value if isinstance(value, str) else repr(value)

@@ -25,7 +25,7 @@ _ended = _thread.allocate_lock()
 _pipe: tuple[int, int] | None = None
 last_line: Callable[[], str] = lambda: ""  # noqa: E731 — set by the command line, in its language
 terminal_reset = ""
-"""What gives the terminal back, while something is drawn on it."""
+"""Restores the terminal while something is drawn on it."""
 
 
 def _is_own_program() -> bool:
@@ -65,11 +65,11 @@ def _wait(descriptor: int) -> None:
 
 
 def end() -> NoReturn:
-    """Give the terminal back, write the last line, and end at once."""
+    """Restore the terminal, write the last line, and end at once."""
     _ended.acquire()  # never released: the thread and the handler may both come here
     try:
         line = last_line()
-    except Exception:  # what it needs may be half loaded
+    except Exception:  # its modules may be half loaded
         line = ""
     clear = "\r\x1b[K" if line and os.isatty(2) else ""  # a progress bar and the echo of ^C
     try:
@@ -79,7 +79,7 @@ def end() -> NoReturn:
 
 
 def exit_program(code: int) -> NoReturn:
-    """End the program. Our own does not wait for threads, of which one may compile the solver."""
+    """End the program. Ours does not wait for threads, because one may be compiling the solver."""
     from contextlib import suppress
 
     for stream in (sys.stdout, sys.stderr):

@@ -1,4 +1,4 @@
-"""What results have in common: they print well, and turn into JSON and data frames."""
+"""The base of all results: they print as text, and convert to JSON and data frames."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Rows:
-    """Something that is a table: `rows()` are frozen dataclasses, one for each row."""
+    """A result with a table: `rows()` returns a frozen dataclass for each row."""
 
     __slots__ = ()
 
@@ -37,7 +37,7 @@ class Rows:
 
 
 class Result(Rows):
-    """A result of a calculation. Printed, it looks as the command of its name shows it."""
+    """A result of a calculation. It prints as the command of the same name does."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Text that the code writes in English, in the other languages.
+"""Translates text that the code writes in English.
 
 Errors and the command line are written in English where they happen: code stays readable, programs get an
 English `str(error)`, and English needs no catalogue. The English catalogue lists these texts with their

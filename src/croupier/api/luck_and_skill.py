@@ -96,7 +96,7 @@ def _fine(played: PlayedRound, one: Decision, of: Unit) -> Iterator[FineOut]:
 
 
 def _like_the_dealer(played: PlayedRound, one: Decision) -> str | None:
-    """What a player does who draws as the dealer must; None where that is not a choice."""
+    """What a player who draws like the dealer would do; None where that is not a choice."""
     match = played.base
     for action in played.actions[: one.step]:
         match = match.apply(action)

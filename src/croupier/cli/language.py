@@ -15,7 +15,7 @@ from ..words import LANGUAGES
 
 _METAVAR = re.compile(r"[A-Z]{2,}(?: RANGE)?")
 _NOTES = re.compile(r"(.*)  \[([^\[\]]*)\]", re.DOTALL)
-"""The help of an option, and what click adds in brackets: the default and the range."""
+"""The help of an option, and the default and range that click adds in brackets."""
 
 _RANGE = re.compile(r"(-?\d+)<=x<=(-?\d+)|x>=(-?\d+)")
 

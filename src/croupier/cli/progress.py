@@ -20,7 +20,7 @@ INTERVAL, _BAR_WIDTH = 0.2, 20
 
 
 class ProgressLine:
-    """One line that is replaced again and again. Without a terminal it shows nothing."""
+    """One line that each update replaces. Without a terminal it shows nothing."""
 
     def __init__(self, lang: str) -> None:
         self.words, self.visible = words(lang), sys.stderr.isatty()
@@ -28,7 +28,7 @@ class ProgressLine:
         self.bar = full * _BAR_WIDTH + empty * _BAR_WIDTH
 
     def show_share(self, message: str, share: float, seconds: float, short: str = "", **params: str) -> None:
-        """Say a message with a bar, the share that is done, and the time left at the present pace."""
+        """Show a message with a bar, the share that is done, and the time left at this pace."""
         cells = round(_BAR_WIDTH * share)
         percent = self.words.percent(share, 0)
         text = self.words.say(
@@ -41,8 +41,8 @@ class ProgressLine:
         self.show(text, f"{percent}{short}")
 
     def show(self, text: str, short: str = "") -> None:
-        """Replace the line. One that wraps would stay, so the bar goes first if there is no room, then all
-        but the short form."""
+        """Replace the line. If it does not fit, the bar is left out, then everything but the short form: a
+        line that wraps could not be replaced."""
         if self.visible:
             room = shutil.get_terminal_size().columns - 1
             bare = text.lstrip(self.bar[0] + self.bar[-1] + " ")
@@ -59,7 +59,7 @@ class Progress(ProgressLine):
         self.show(self.words.say("simulate-tables"))
 
     def walks(self, positions: int) -> None:
-        """Tables are being made: so many positions of the game have been walked."""
+        """Shows how many positions have been walked while tables are made."""
         if self.visible and self._is_time():
             self.show(self.words.say("simulate-walks", positions=self.words.number(positions)))
 

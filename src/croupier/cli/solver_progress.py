@@ -1,4 +1,4 @@
-"""Shows at a terminal how far the solver is: the share, and the time left. Compiling is a part of it."""
+"""The progress of the solver at a terminal: the share that is done and the time left, compiling included."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _COMPILING = 30.0  # seconds that the first run takes, about
 
 
 class SolverProgress(ProgressLine):
-    """Some work in steps. Before the first one is done, the usual time of compiling stands in for them."""
+    """Work in steps. Before the first is done, the share is estimated from the usual time of compiling."""
 
     def __init__(self, lang: str, steps: int, *, cached: bool) -> None:
         super().__init__(lang)
@@ -29,7 +29,7 @@ class SolverProgress(ProgressLine):
         self.done += 1
 
     def share(self, seconds: float) -> float | None:
-        """How much is done after this time. None if nobody can know."""
+        """The share that is done after so many seconds. None if it is not known."""
         if self.done:
             return min(self.done / self.steps, 0.99)
         return None if self.cached else min(seconds / _COMPILING, 0.99)

@@ -67,7 +67,7 @@ def settle(r: RoundState) -> Outcome:
 
 
 def paid_at_once(rules: Rules, hand: Hand) -> int:
-    """What a hand wins that is settled before the dealer's turn: a natural, even money, a surrender."""
+    """The win of a hand that is settled before the dealer's turn: a natural, even money, a surrender."""
     return _hand(rules, hand, 0, False).net
 
 

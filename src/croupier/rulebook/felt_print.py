@@ -1,4 +1,4 @@
-"""The lines printed on the felt: the few rules that everyone at a table should have before their eyes."""
+"""The lines printed on the felt: the few rules that everyone at a table should see."""
 
 from __future__ import annotations
 

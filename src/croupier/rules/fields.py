@@ -71,7 +71,7 @@ _Totals = tuple[Annotated[int, Meta(ge=1, le=21)], ...]
 
 
 class TotalTies(Section, frozen=True):
-    """Totals at which a tie is decided otherwise than `table.ties` says."""
+    """Totals at which a tie is not decided by `table.ties`."""
 
     push: Annotated[_Totals, Meta(description="At these totals nobody wins a tie.")] = ()
     dealer: Annotated[_Totals, Meta(description="At these totals the dealer wins a tie.")] = ()
@@ -93,9 +93,9 @@ class TableRules(Section, frozen=True):
         Winner,
         Meta(description="Who wins when a hand and the dealer have equal totals."),
     ] = "push"
-    ties_at: Annotated[
-        TotalTies, Meta(description="Totals at which a tie is decided otherwise than `table.ties` says.")
-    ] = TotalTies()
+    ties_at: Annotated[TotalTies, Meta(description="Totals at which `table.ties` does not decide a tie.")] = (
+        TotalTies()
+    )
     shows: Annotated[
         Literal["all", "latest"],
         Meta(description="Which cards of a hand are visible: all, or only the latest."),

@@ -32,7 +32,7 @@ Splits = Literal["fixed", "adaptive", "optimal"]
 
 
 def check_splits(splits: str) -> None:
-    """Refuse a way to play splits that is none."""
+    """Refuse an unknown way to play splits."""
     one_of("splits", splits, ("fixed", "adaptive", "optimal"))
 
 

@@ -1,4 +1,4 @@
-"""What exact values are in."""
+"""The unit of exact values."""
 
 from __future__ import annotations
 

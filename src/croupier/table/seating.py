@@ -74,7 +74,7 @@ def end(t: Transition) -> None:
 
 
 def vacate(t: Transition, command: Vacate) -> None:
-    """A connection is lost. A round is played to its end first, so that nobody forfeits a bet."""
+    """Free the seat of a lost connection, but let a round end first, so that nobody forfeits a bet."""
     check_server(t)
     seat = t.table.seat_of(command.person)
     if seat is None:

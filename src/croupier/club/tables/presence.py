@@ -7,9 +7,9 @@ from msgspec import Struct
 from ...store.query import Query, Row, Transaction
 
 LOST_MS = 2 * 60 * 1000
-"""How long a seat at a shared table stays with somebody whose connection is lost."""
+"""How long people who lose the connection keep their seat at a shared table."""
 ALONE_MS = 10 * 60 * 1000
-"""The same for the last person, with whom the table closes: time to send its link to others."""
+"""The same for the last person at a table, who needs time to send the link to others."""
 
 
 class Connected(Struct, frozen=True):
@@ -59,7 +59,7 @@ def mark_lost(table: str, person: str, now: int) -> Query:
 
 
 def long_lost(now: int, limit: int = 100) -> Transaction[list[tuple[str, str]]]:
-    """Table and person, where the connection is lost for too long."""
+    """Tables and people whose connection has been lost for too long."""
     rows = yield Query(
         "SELECT s.table_id, s.person FROM seated s WHERE s.lost <= $1 AND (s.lost <= $2 OR EXISTS"
         " (SELECT 1 FROM seated o WHERE o.table_id = s.table_id AND o.person <> s.person))"
@@ -70,7 +70,7 @@ def long_lost(now: int, limit: int = 100) -> Transaction[list[tuple[str, str]]]:
 
 
 def is_lost_since(table: str, person: str, since: int) -> Transaction[bool]:
-    """Whether this connection is lost since then or longer. Locks the row, so that a return is seen."""
+    """Whether this connection was lost by then. Locks the row, so that nobody returns meanwhile."""
     rows = yield Query(
         "SELECT lost FROM seated WHERE table_id = $1 AND person = $2 FOR UPDATE", (table, person)
     )
@@ -78,7 +78,7 @@ def is_lost_since(table: str, person: str, since: int) -> Transaction[bool]:
 
 
 def grace(people: int) -> int:
-    """How long a seat waits for its person at a table of so many people, in milliseconds."""
+    """How long a seat waits for its person, in milliseconds, at a table with this many people."""
     return LOST_MS if people > 1 else ALONE_MS
 
 

@@ -149,7 +149,7 @@ def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | N
 
 
 def vacate(table: str, person: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:
-    """Free the seat of somebody whose connection is lost for too long. None while a round needs them."""
+    """Free the seat of a connection that is lost for too long. None while a round needs the person."""
     locked = yield from rows.lock_table(table, cache)
     seat, match = locked.table.seat_of(person), locked.table.match
     playing = match.playing and match.round is not None and seat in match.round.seats

@@ -1,4 +1,4 @@
-"""The question to a person, and what each choice costs or makes of the hand."""
+"""The question to a person, what each choice costs, and the total that it would make."""
 
 from __future__ import annotations
 

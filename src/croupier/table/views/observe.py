@@ -84,7 +84,7 @@ class Observer:
         )
 
     def finish(self, table: Table) -> tuple[Event, ...]:
-        """All events of a command that led to this table."""
+        """All events of the command that led to this table."""
         last = self._latest
         if last is None or self._chairs != table.chairs:  # the last sentence may name people who leave
             self.flush()
@@ -103,7 +103,7 @@ class Observer:
         assert r is not None
         if isinstance(action, Open):
             opened = partial(self._during, table, after, r, turned=False)
-            # In a live game the next event clears the table: the deal mostly.
+            # In a live game the next event, usually the deal, clears the table.
             self._add(table, Event(k="open", n=after.number), opened if self.replay else None)
             return
         assert was is not None

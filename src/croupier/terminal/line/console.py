@@ -25,7 +25,7 @@ class Console:
         self.out = out or sys.stdout
         self.ascii = plain or not shows_utf8(self.out)
         self._screen = ScreenLines(self.out)
-        self._echo = True  # typed lines stand on the screen
+        self._echo = True  # the terminal shows typed lines
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._loop = asyncio.get_running_loop()
         self._source = _standard_input() if source is None else source
@@ -55,7 +55,7 @@ class Console:
         return line.strip()
 
     def forget(self, unwanted: Callable[[str], bool]) -> None:
-        """Takes lines back that may not be seen any more, if they are on the screen of a terminal."""
+        """Removes lines that nobody may see any more from the screen of a terminal."""
         self._screen.forget(unwanted)
 
     async def secret(self, prompt: str) -> str:

@@ -25,7 +25,7 @@ class LineHistory:
         self.prompts, self.room, self.player, self.options = prompts, room, player, options
 
     async def show_balance(self, me: Me) -> None:
-        """Writes the balance, and its course in words: the last one of each of the latest days."""
+        """Writes the balance now, and at the end of each of the latest days."""
         assert me.person is not None
         console, phrases = self.prompts.console, Phrases(self.prompts.lang, stake="chips")
         console.say(phrases.say("felt-say-balance", chips=phrases.chips(me.person.balance)))

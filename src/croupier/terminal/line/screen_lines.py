@@ -1,4 +1,4 @@
-"""The latest lines on a terminal, which can be taken back as long as they are on the screen."""
+"""The latest lines on a terminal. Those still on the screen can be removed again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LINES = 200  # more than any screen is high
 
 
 class ScreenLines:
-    """Remembers what stands on the screen. Output that is not a terminal keeps every line."""
+    """Remembers the lines on the screen. Without a terminal nothing can be removed."""
 
     def __init__(self, out: TextIO) -> None:
         self.out = out
@@ -24,7 +24,7 @@ class ScreenLines:
         self.lines.append((text, output))
 
     def forget(self, unwanted: Callable[[str], bool]) -> None:
-        """Clears the screen from the first unwanted line on and writes the wanted ones again."""
+        """Clears the screen from the first unwanted line, and writes the wanted ones again."""
         size = self._size()
         if size is None:
             return
@@ -43,7 +43,7 @@ class ScreenLines:
             self.out.flush()
 
     def _size(self) -> os.terminal_size | None:
-        """The size of the terminal, or None if lines cannot be taken back."""
+        """The size of the terminal, or None if lines cannot be removed."""
         if os.environ.get("TERM", "dumb") == "dumb" or not self.out.isatty():
             return None
         try:

@@ -35,7 +35,7 @@ class RulesScreen(BaseScreen[None]):
                 yield Static(rows, classes="rule")
 
     def update_title(self) -> None:
-        """Without chips: the rules can lie over a table where others play."""
+        """Shows no chips, because the rules may cover a table where several people play."""
         self.title_bar.show(self.heading, "")
 
     def on_mount(self) -> None:

@@ -37,7 +37,7 @@ def spoken(phrases: Phrases, messages: Iterable[Message | Event], public: Public
 
 
 def names_hidden_card(phrases: Phrases, sentence: str, public: PublicView) -> bool:
-    """Whether a sentence names a card that the table does not show, or not any more."""
+    """Whether a sentence names a card that the table hides now."""
     visible = {card for seat in public.seats for hand in seat.hands for card in hand.cards}
     visible |= set(public.dealer.cards)
     hidden = (phrases.card(card.text) for card in DECK if card.text not in visible)

@@ -22,7 +22,7 @@ def presence_lines(phrases: Phrases, public: PublicView, presence: Presence) -> 
 
 
 def _lost(phrases: Phrases, free_at: int | None, now: int) -> str:
-    """Whoever plays without a live connection, such as a program, keeps the seat."""
+    """A person who needs no live connection, such as a program, keeps the seat."""
     if free_at is None:
         return phrases.say("felt-offline")
     minutes, seconds = divmod(max(0, -(-(free_at - now) // 1000)), 60)

@@ -53,7 +53,7 @@ _UNIONS: dict[str, Any] = {
     "ClientIn": ClientIn,
     "ClientOut": ClientOut,
 }
-"""What has a name of its own in the document. The last two are the WebSocket messages."""
+"""Unions with a name of their own in the document. The last two are the WebSocket messages."""
 
 HANDLERS: tuple[Any, ...] = (
     MeApi,

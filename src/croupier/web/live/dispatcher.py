@@ -196,7 +196,7 @@ class Dispatcher:
             await self.hub.publish(change)
 
     async def _vacate(self, table_and_person: str) -> None:
-        """Free the seat of somebody whose connection is lost for too long."""
+        """Free the seat of a person whose connection has been lost for too long."""
         (table_id, _, person), now, cache = table_and_person.partition(":"), self.now(), self.hub.cache
         change = await self.store.run(lambda: transactions.vacate(table_id, person, now, cache))
         if change is not None:

@@ -11,7 +11,7 @@ from .scene import Scene
 
 
 class PictureCache:
-    """Pictures by scene. A picture has about 40 kB, so all of them together have some megabytes."""
+    """The latest pictures by scene: about 40 kB each, so a few megabytes in all."""
 
     def __init__(self) -> None:
         self.pool = ThreadPool("picture", 1, BOUNDS.picture_queue, "busy")

@@ -30,7 +30,7 @@ class EventLog(VerticalScroll):
         self.scroll_end(animate=False)
 
     def forget(self, unwanted: Callable[[str], bool]) -> None:
-        """Removes sentences that may not be seen any more."""
+        """Removes sentences that nobody may see any more."""
         if any(map(unwanted, self.sentences)):
             self.sentences = [sentence for sentence in self.sentences if not unwanted(sentence)]
             self.add([])

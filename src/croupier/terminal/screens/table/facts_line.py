@@ -34,7 +34,7 @@ class FactsLine(Static):
         self._draw()
 
     def _count_down(self) -> None:
-        """The seat of a lost connection is free in so many seconds."""
+        """Counts down the seconds until the seat of a lost connection is free."""
         if any(person.free_at is not None for person in self.party.presence.people):
             self._draw()
 
