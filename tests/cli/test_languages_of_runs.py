@@ -37,6 +37,7 @@ RUNS = [
     "replay {record}",
     "deal casino --rounds 2 --seed 1 --seats 2",
     "deal race --rounds 3000 --seed 1",
+    "puzzles classic --count 3 --threads 1 --output {folder}/puzzles.jsonl",
     f"simulate casino {FEW}",
     f"simulate casino {FEW} --by-hand",
     f"simulate casino {FEW} --save {{folder}}/run",

@@ -24,6 +24,7 @@ from .language import local
 COMMANDS = (
     "play",
     "learn",
+    "puzzles",
     "serve",
     "houses",
     "replay",
@@ -36,10 +37,10 @@ COMMANDS = (
 )
 """In the order of the help. Each is in the module of its name, which is imported on use."""
 
-_FOLDERS = {"learn": ".school"}
+_FOLDERS = {"learn": ".school", "puzzles": ".school"}
 """Packages of commands that are not in a module beside this one."""
 
-_NUMBA_COMMANDS, _GC_THRESHOLD = {"learn", "solve", "ev", "simulate", "review"}, 300_000
+_NUMBA_COMMANDS, _GC_THRESHOLD = {"learn", "puzzles", "solve", "ev", "simulate", "review"}, 300_000
 """Importing numba creates many lasting objects: a high threshold saves a tenth of a second of collection."""
 
 

@@ -35,6 +35,18 @@ help-learn-kind = Only hands of this kind.
 help-learn-strict = What counts as wrong: any error, or one that costs more than this many percent.
 help-learn-questions = How many to ask.
 
+## puzzles
+
+help-puzzles = Write puzzles of HOUSE: a position, the exact value of each choice, the best, and a difficulty.
+help-puzzles-house = HOUSE is a name from `croupier houses`, or the path of your own house file. Puzzles are JSON lines or BJN records, free for any use (CC0), and the same for the same seed on any number of cores.
+help-puzzles-count = How many to write.
+help-puzzles-seed = The same seed writes the same puzzles.
+help-puzzles-level = Only puzzles of this level.
+help-puzzles-bjn = Write BJN records instead of JSON lines.
+help-puzzles-output = Write to this file.
+puzzles-progress = Writing puzzles
+error-no-puzzles = This house has no such puzzles.
+
 ## serve
 
 help-serve = Serve the game to browsers.

@@ -46,3 +46,11 @@ term-learn-fine = Close enough: { $best } is a little better.
 term-learn-wrong = { $best } is better. { $chosen } { $cost }.
 term-learn-score = { $right } of { $n } right, streak { $streak }.
 term-learn-none = This house has no such questions.
+
+## Puzzles
+
+term-puzzles-written =
+    { $count ->
+        [one] One puzzle is in { $file }.
+       *[other] { $count } puzzles are in { $file }.
+    }

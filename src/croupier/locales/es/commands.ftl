@@ -35,6 +35,18 @@ help-learn-kind = Solo manos de este tipo.
 help-learn-strict = Lo que cuenta como error: cualquiera, o los que cuestan más de este porcentaje.
 help-learn-questions = Cuántas preguntas hacer.
 
+## puzzles
+
+help-puzzles = Escribir problemas de CASA: una situación, el valor exacto de cada opción, la mejor y una dificultad.
+help-puzzles-house = CASA es un nombre de `croupier houses`, o la ruta de tu propio archivo de casa. Los problemas son líneas JSON o registros BJN, libres para cualquier uso (CC0), y los mismos para la misma semilla con cualquier número de núcleos.
+help-puzzles-count = Cuántos escribir.
+help-puzzles-seed = La misma semilla escribe los mismos problemas.
+help-puzzles-level = Solo problemas de este nivel.
+help-puzzles-bjn = Escribir registros BJN en vez de líneas JSON.
+help-puzzles-output = Escribir en este archivo.
+puzzles-progress = Escribiendo problemas
+error-no-puzzles = Esta casa no tiene problemas así.
+
 ## serve
 
 help-serve = Servir el juego a los navegadores.

@@ -46,3 +46,11 @@ term-learn-fine = Casi: { $best } es un poco mejor.
 term-learn-wrong = { $best } es mejor. { $chosen } { $cost }.
 term-learn-score = { $right } de { $n } correctas, racha de { $streak }.
 term-learn-none = Esta casa no tiene preguntas de ese tipo.
+
+## Puzzles
+
+term-puzzles-written =
+    { $count ->
+        [one] Un problema está en { $file }.
+       *[other] { $count } problemas están en { $file }.
+    }

@@ -35,6 +35,18 @@ help-learn-kind = Seulement les mains de ce genre.
 help-learn-strict = Ce qui compte comme faux : toute erreur, ou celles qui coûtent plus que ce pourcentage.
 help-learn-questions = Combien de questions poser.
 
+## puzzles
+
+help-puzzles = Écrire des problèmes de MAISON : une situation, la valeur exacte de chaque choix, le meilleur et une difficulté.
+help-puzzles-house = MAISON est un nom de `croupier houses`, ou le chemin de votre propre fichier de maison. Les problèmes sont des lignes JSON ou des enregistrements BJN, libres de tout usage (CC0), et les mêmes pour la même graine quel que soit le nombre de cœurs.
+help-puzzles-count = Combien en écrire.
+help-puzzles-seed = La même graine écrit les mêmes problèmes.
+help-puzzles-level = Seulement les problèmes de ce niveau.
+help-puzzles-bjn = Écrire des enregistrements BJN au lieu de lignes JSON.
+help-puzzles-output = Écrire dans ce fichier.
+puzzles-progress = Écriture des problèmes
+error-no-puzzles = Cette maison n’a pas de tels problèmes.
+
 ## serve
 
 help-serve = Servir le jeu aux navigateurs.

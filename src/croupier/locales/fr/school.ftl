@@ -46,3 +46,11 @@ term-learn-fine = Presque : { $best } est un peu mieux.
 term-learn-wrong = { $best } est mieux. { $chosen } { $cost }.
 term-learn-score = { $right } sur { $n } justes, série de { $streak }.
 term-learn-none = Cette maison n’a pas de questions de ce genre.
+
+## Puzzles
+
+term-puzzles-written =
+    { $count ->
+        [one] Un problème est dans { $file }.
+       *[other] { $count } problèmes sont dans { $file }.
+    }
