@@ -1,7 +1,7 @@
 // The component of every route. The lobby is in the first script; the others load on demand.
 import type { Component } from 'svelte'
 import Lobby from '../pages/Lobby.svelte'
-import NotFound from '../pages/NotFound.svelte'
+import UnknownPage from '../pages/UnknownPage.svelte'
 import type { PageName } from './router.svelte'
 
 type Page = { default: Component<{ id: string }> }
@@ -19,5 +19,5 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),
   about: () => import('../pages/About.svelte'),
-  missing: () => Promise.resolve({ default: NotFound }),
+  missing: () => Promise.resolve({ default: UnknownPage }),
 }
