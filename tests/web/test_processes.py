@@ -18,10 +18,10 @@ TIMEOUT = 120  # seconds; a busy machine can be very slow
 SITE = """
 import os, signal, sys, time
 from croupier.errors import CroupierError
-from croupier.web.ops import log
+from croupier.web.ops import server_log
 from croupier.web.processes import supervisor
 
-log.set_up()
+server_log.set_up()
 supervisor.PAUSE_AFTER_CRASH = (0.01, 0.1)
 tries = os.open(sys.argv[1], os.O_RDWR | os.O_CREAT | os.O_APPEND)
 
