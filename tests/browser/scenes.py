@@ -314,10 +314,10 @@ def shared(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     ready(page, "again")
     yield "shared-new"
     page.keyboard.press("m")
-    expect(page.locator("aside input")).to_be_focused()
+    expect(page.locator(".chat input")).to_be_focused()
     page.keyboard.type("Anybody there?")
     page.keyboard.press("Enter")
-    expect(page.locator("aside")).to_contain_text("Anybody there?")
+    expect(page.locator(".chat")).to_contain_text("Anybody there?")
     yield "shared-chat"
 
 

@@ -9,6 +9,8 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
 from .scenes import go, house_card
+from .stacked_decks import StackedDecks
+from .table_page import TablePage
 from .visitor import Visitor
 
 
@@ -71,3 +73,16 @@ def test_the_edge_is_in_plain_words_and_the_exact_figure_one_step_away(visitor: 
     expect(page.locator("header", has=page.locator("h1"))).to_contain_text(
         re.compile(r"House edge 0\.22\d\d%")
     )
+
+
+def test_a_match_alone_starts_with_the_points_that_you_choose(
+    visitor: Visitor, stacking: StackedDecks
+) -> None:
+    page = visitor.page
+    stacking.next_table("Ts 9s Th 7c")
+    go(page, "/house/race")
+    page.get_by_label("Starting points").select_option("8")
+    page.get_by_role("button", name="Play", exact=True).click()
+    felt = TablePage(visitor).arrived().press("Deal").says("you have 19")
+    expect(page.get_by_role("img", name=re.compile("You have 8 points"))).to_be_visible()
+    felt.press("Stand").says("You win the round and have 9 points.")
