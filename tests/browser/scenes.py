@@ -376,6 +376,24 @@ def school(visitor: Visitor) -> Iterator[str]:
         if page.locator(".reason").count():
             break
     yield "drill-reason"
+    go(page, "/learn/casino/practice")
+    catch_choice(page)
+    yield "practice-caught"
+
+
+def catch_choice(page: Page, press: bool = False) -> None:
+    """Make the first choice at a practice table until one is caught."""
+    for _ in range(80):
+        expect(page.locator(".practice[aria-busy=false] .mine .cards li").first).to_be_visible()
+        if page.locator(".reason").count():
+            return
+        if page.locator(".controls [data-enter]").count():
+            page.keyboard.press("Enter")
+        elif press:
+            page.keyboard.press("n" if page.locator(".controls [data-key=decline]").count() else "h")
+        else:
+            page.locator(".controls button:enabled").first.click()
+    raise AssertionError("every choice was best")
 
 
 def lost(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:

@@ -32,6 +32,7 @@ def answer_until_wrong(page: Page, press: bool) -> None:
 def test_by_mouse(visitor: Visitor, house: str) -> None:
     page = visitor.page
     go(page, "/learn")
+    page.get_by_label("For which house?").select_option(house)
     page.locator(f"a[href='/learn/{house}']").click()
     expect(page.locator(".mine .hand .cards li").first).to_be_visible()
     answer_until_wrong(page, press=False)

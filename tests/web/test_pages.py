@@ -58,6 +58,7 @@ def ask(pages: Pages, path: str, method: str = "GET", **headers: str) -> tuple[i
         "/table/abc",
         "/round/abc",
         "/learn",
+        "/learn/casino/practice",
         "/history",
         "/account",
         "/settings",

@@ -15,6 +15,7 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   summary: () => import('../pages/Summary.svelte'),
   learn: () => import('../pages/Learn.svelte'),
   drill: () => import('../school/Drill.svelte'),
+  practice: () => import('../school/practice/Practice.svelte'),
   history: () => import('../pages/History.svelte'),
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),

@@ -2,8 +2,9 @@
 
 const PLAIN = ['learn', 'history', 'account', 'settings', 'about'] as const
 const WITH_ID = ['house', 'chart', 'table', 'round', 'summary'] as const
+const AT_SCHOOL = ['practice'] as const // below /learn/HOUSE
 
-export type PageName = 'lobby' | 'drill' | (typeof PLAIN)[number] | (typeof WITH_ID)[number] | 'missing'
+export type PageName = 'lobby' | 'drill' | (typeof PLAIN | typeof WITH_ID | typeof AT_SCHOOL)[number] | 'missing'
 
 export interface Route {
   page: PageName
@@ -16,6 +17,8 @@ export function parse(path: string): Route {
   const plain = PLAIN.find((page) => page === first)
   if (first === 'learn' && /^[\w-]+$/.test(id) && rest.length === 0) return { page: 'drill', id }
   if (plain && !id) return { page: plain, id: '' }
+  const lesson = AT_SCHOOL.find((page) => page === rest[0])
+  if (first === 'learn' && lesson && /^[\w-]+$/.test(id) && rest.length === 1) return { page: lesson, id }
   const page = WITH_ID.find((page) => page === first)
   if (page && /^[\w-]+$/.test(id) && rest.length === 0) return { page, id }
   return { page: 'missing', id: '' }

@@ -13,7 +13,7 @@ from ..engine import ForChoice, Round
 from ..errors import CroupierError
 from ..rules import Rules
 from ..rules.fields import Fixed, Points
-from ..solver import Pool, decide, fresh_pool
+from ..solver import decide, fresh_pool
 from ..solver.deadline import OutOfTime, time_limit
 from ..solver.first_hands import draw_chance
 from ..solver.hand.kernels import distribute
@@ -108,18 +108,22 @@ class MatchHands:
         return deal_position(self.rules, hand, dealer, special=special)
 
     def _facts(self, cards: tuple[int, ...], hard: int, upcard: int | None) -> Facts:
-        """The chances that the dealer busts, and that the next card busts this hard total."""
         left = np.array(self.counts, float)
         if not self.pool.endless:
             for kind in (*cards, *(() if upcard is None else (upcard,))):
                 left[kind] -= 1
-        values = np.array(self.kinds.values)
-        values[0] = 1  # a drawn ace may count 1
-        risk = float(left[values + hard > 21].sum() / left.sum())
-        return Facts(_dealer_bust(self.rules, self.pool, upcard, left), risk)
+        return bust_facts(self.rules, left, self.pool.endless, hard, upcard)
 
 
-def _dealer_bust(rules: Rules, pool: Pool, upcard: int | None, left: Floats) -> float | None:
+def bust_facts(rules: Rules, left: Floats, endless: bool, hard: int, upcard: int | None) -> Facts:
+    """The chances that the dealer busts, and that the next card busts this hard total."""
+    values = np.array(kinds(rules).values)
+    values[0] = 1  # a drawn ace may count 1
+    risk = float(left[values + hard > 21].sum() / left.sum())
+    return Facts(_dealer_bust(rules, endless, upcard, left), risk)
+
+
+def _dealer_bust(rules: Rules, endless: bool, upcard: int | None, left: Floats) -> float | None:
     """The chance that a dealer with this upcard busts; `None` if the dealer chases."""
     if not isinstance(rules.dealer.draws, Fixed):
         return None
@@ -128,5 +132,5 @@ def _dealer_bust(rules: Rules, pool: Pool, upcard: int | None, left: Floats) -> 
         return 0.0
     out = np.zeros((1, ENDS))
     nothing = np.zeros((1, left.size), np.int64)
-    distribute(trie(drawing, card_kinds, upcard), left, nothing, pool.endless, out)
+    distribute(trie(drawing, card_kinds, upcard), left, nothing, endless, out)
     return float(out[0, BUST])

@@ -15,8 +15,9 @@ from .situation import Facts
 class Odds:
     """The facts of every hand of a solved upcard."""
 
-    def __init__(self, one_hand: OneHand) -> None:
+    def __init__(self, one_hand: OneHand, after_split: bool = False) -> None:
         self.one_hand, self.terms = one_hand, one_hand.terms
+        self._rules = self.terms.split_hand if after_split else self.terms.hand
 
     def facts(self, hand: int) -> Facts:
         """The facts of a hand in its turn."""
@@ -39,7 +40,7 @@ class Odds:
     def _standing(self) -> Floats:
         """By hand: the chances to win and lose if it stands, and that the dealer busts."""
         out = np.zeros((self.one_hand.reach.size, 3))
-        final_rows, looks = self.terms.hand.rows, self.terms.looks
+        final_rows, looks = self._rules.rows, self.terms.looks
         for rows, ends, pays in self.one_hand.dealt:
             which = np.flatnonzero(rows >= 0)
             chances, wins = ends[rows[which]], pays[0][final_rows[which]]

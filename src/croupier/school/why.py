@@ -54,7 +54,7 @@ def _hit_or_stand(situation: Situation, upcard: str) -> Why | None:
     if win is not None:
         args |= {"win": win}
         return Why("why-hit", args | {"risk": risk}) if risk else Why("why-hit-safe", args)
-    if bust is not None:
+    if bust is not None and risk > 0:
         return Why("why-hit-bust", args | {"bust": bust, "risk": risk, "up": upcard})
     return None
 

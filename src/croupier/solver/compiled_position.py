@@ -106,6 +106,11 @@ class ShoePosition:
     def may(self, name: str) -> bool:
         return name in self.legal
 
+    def one_hand(self) -> tuple[OneHand, int]:
+        """The hand in play by itself, valued, and its index."""
+        cards = self.kinds.counts(self.hand.cards)
+        return self._one_hand(cards, self.hand.split), self.terms.hands.find(cards)
+
     # Each kind of question
 
     def actions(self) -> dict[str, float]:

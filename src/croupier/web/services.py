@@ -19,6 +19,7 @@ from .live.hub import Hub
 from .live.sweeper import Sweeper
 from .ops.readiness import Readiness
 from .pictures.picture_cache import PictureCache
+from .practice import Practice
 from .school import School
 from .settings import Settings
 
@@ -37,6 +38,7 @@ class Services:
         self.pictures = PictureCache()
         self.charts: dict[str, SolvedChart] = {}
         self.school = School(self.coach_pool)
+        self.practice = Practice(store, self.coach_pool)
         self.limits = RateLimits(store, Leases(), settings.leniency)
         self.readiness = Readiness(store, self.process, self.now)
         self.hub = Hub(store, self.now)

@@ -1,7 +1,5 @@
 # The drill in the browser: a hand, your answer, its cost and the reason.
 
-drill-link = Practise
-drill-of = Practise: { $house }
 drill-heading = Practise { $house }
 drill-nothing-lost = Nothing is at stake here
 drill-ask =

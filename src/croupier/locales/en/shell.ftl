@@ -126,7 +126,6 @@ house-rules = Rules
 
 ## Learn
 
-learn-heading = How to play blackjack
 learn-goal = You play against the dealer, not against the other players. Whoever comes closer to 21 without going over wins.
 learn-values = Cards from 2 to 10 count their number; jack, queen and king count 10. An ace counts 11, or 1 if 11 would take you over 21.
 learn-turn = You start with two cards. “Hit” takes another card, “Stand” keeps what you have. With more than 21 you bust: you lose at once.
@@ -134,9 +133,6 @@ learn-dealer = After you, the dealer draws by a fixed rule, in most houses until
 learn-blackjack = An ace and a card worth 10 as your first two cards are a blackjack, in most houses better than any other 21.
 learn-bet = Where chips are bet, a win pays as much as your bet, and a tie gives it back. They are play money.
 learn-more = Double, split, insurance and surrender are buttons that appear when you may use them.
-learn-next = Where to go on
-learn-houses = Every house changes something. Its rules say what, and its strategy chart shows the best choice for every hand. At the table, the coach can tell you what each choice is worth.
-learn-play = Pick a house
 
 ## Account
 

@@ -1,7 +1,5 @@
 # La práctica en el navegador: una mano, tu respuesta, lo que cuesta y por qué.
 
-drill-link = Practicar
-drill-of = Practicar: { $house }
 drill-heading = Practicar: { $house }
 drill-nothing-lost = Aquí no se juega nada
 drill-ask =

@@ -137,6 +137,7 @@ refused-coach-busy = El entrenador está muy ocupado; vuelve a preguntar en un m
 refused-hint-slow = Esta posición tarda demasiado en calcularse; decide sin consejo.
 refused-no-chart = Esta casa no tiene tabla; pide mejor un consejo en su mesa.
 refused-no-questions = Esta casa no tiene preguntas de ese tipo.
+refused-practice = Esta ronda de práctica no puede seguir. Reparte otra.
 refused-no-question = Esta casa no hace esa pregunta.
 refused-no-count = Las cartas se cuentan entre rondas; vuelve a preguntar cuando termine esta.
 refused-no-decision = Ahora no tienes nada que decidir; pregunta cuando sea tu turno.

@@ -126,7 +126,6 @@ house-rules = Reglas
 
 ## Aprender
 
-learn-heading = Aprende a jugar al blackjack
 learn-goal = Juegas contra el crupier, no contra los demás jugadores. Gana quien se acerca más a 21 sin pasarse.
 learn-values = Las cartas del 2 al 10 valen su número; la jota, la reina y el rey valen 10. El as vale 11, o 1 si con 11 te pasaras de 21.
 learn-turn = Empiezas con dos cartas. «Pedir» te da otra, «Plantarse» deja tu mano como está. Con más de 21 te pasas: pierdes al momento.
@@ -134,9 +133,6 @@ learn-dealer = Después de ti, el crupier roba según una regla fija, en casi to
 learn-blackjack = Un as y una carta que valga 10 en las dos primeras cartas son un blackjack, en casi todas las casas mejor que cualquier otro 21.
 learn-bet = Donde se apuestan fichas, ganar paga lo mismo que la apuesta, y un empate la devuelve. Son fichas sin valor real.
 learn-more = Doblar, dividir, seguro y rendición son botones que aparecen cuando puedes usarlos.
-learn-next = Para seguir
-learn-houses = Cada casa cambia algo. Sus reglas dicen qué, y su tabla de estrategia muestra la mejor opción para cada mano. En la mesa, el entrenador puede decirte cuánto vale cada opción.
-learn-play = Elegir una casa
 
 ## Cuenta
 

@@ -1,7 +1,5 @@
 # L’entraînement dans le navigateur : une main, votre réponse, ce qu’elle coûte et pourquoi.
 
-drill-link = S’entraîner
-drill-of = S’entraîner : { $house }
 drill-heading = S’entraîner : { $house }
 drill-nothing-lost = Rien n’est en jeu ici
 drill-ask =

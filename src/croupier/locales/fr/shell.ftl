@@ -126,7 +126,6 @@ house-rules = Règles
 
 ## Apprendre
 
-learn-heading = Apprendre le blackjack
 learn-goal = Vous jouez contre le croupier, pas contre les autres joueurs. Le plus proche de 21 sans le dépasser gagne.
 learn-values = Les cartes de 2 à 10 valent leur chiffre ; valet, dame et roi valent 10. L’as vaut 11, ou 1 si 11 vous faisait dépasser 21.
 learn-turn = Vous recevez deux cartes. « Tirer » en donne une autre, « Rester » garde votre main. Au-delà de 21, vous sautez : vous perdez aussitôt.
@@ -134,9 +133,6 @@ learn-dealer = Après vous, le croupier tire selon une règle fixe, dans la plup
 learn-blackjack = Un as et une carte qui vaut 10 dès le départ forment un blackjack, meilleur que tout autre 21 dans la plupart des maisons.
 learn-bet = Quand on mise des jetons, une victoire rapporte autant que la mise, et une égalité la rend. Les jetons sont fictifs.
 learn-more = Doubler, partager, assurance et abandon sont des boutons qui apparaissent quand vous y avez droit.
-learn-next = Pour aller plus loin
-learn-houses = Chaque maison change quelque chose. Ses règles disent quoi, et son tableau de stratégie montre le meilleur choix pour chaque main. À la table, le conseiller peut vous dire ce que vaut chaque choix.
-learn-play = Choisir une maison
 
 ## Compte
 

@@ -17,6 +17,7 @@ from ...api import schemas
 from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
+from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
@@ -32,6 +33,7 @@ from .history import HistoryApi
 from .houses import HousesApi
 from .me import MeApi
 from .pictures import PicturesApi
+from .school.practice import PracticeApi
 from .school.questions import SchoolApi
 from .summary import SummaryApi
 from .tables import TablesApi
@@ -44,6 +46,7 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
     *(schemas.Replay, schemas.SummaryOut, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
+    *(PracticeIn, PracticeOut),
     *(Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
 )
 """Everything the API takes and returns over HTTP."""
@@ -66,6 +69,7 @@ HANDLERS: tuple[Any, ...] = (
     SummaryApi,
     PicturesApi,
     SchoolApi,
+    PracticeApi,
     healthz,
     readyz,
     exposition,

@@ -1,0 +1,34 @@
+// What the school offers, in the order of its start page.
+import type { HouseOut } from '#api'
+
+export interface Entry {
+  path: (house: string) => string
+  title: string // ids of messages
+  about: string
+  offered?: (house: HouseOut) => boolean
+}
+
+export interface Section {
+  heading: string // id of a message
+  entries: Entry[]
+}
+
+export const SECTIONS: Section[] = [
+  {
+    heading: 'school-play',
+    entries: [
+      { path: (house) => `/learn/${house}/practice`, title: 'school-practice', about: 'school-practice-about' },
+    ],
+  },
+  {
+    heading: 'school-drills',
+    entries: [{ path: (house) => `/learn/${house}`, title: 'school-hands', about: 'school-hands-about' }],
+  },
+  {
+    heading: 'school-look-up',
+    entries: [
+      { path: (house) => `/chart/${house}`, title: 'tips-chart-link', about: 'school-chart-about' },
+      { path: (house) => `/house/${house}`, title: 'house-rules', about: 'school-rules-about' },
+    ],
+  },
+]
