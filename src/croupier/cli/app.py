@@ -17,7 +17,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 from .. import interrupts
-from ..errors import CroupierError, InputError
+from ..errors import CroupierError, InputError, RecordError
 from . import language
 from .language import local
 
@@ -74,6 +74,8 @@ class Commands(language.LocalGroup):
             return super().invoke(ctx)
         except InputError as error:
             raise click.UsageError(f"--{error.field.replace('_', '-')}: {error.sentence}") from None
+        except RecordError as error:
+            raise click.ClickException(str(error)) from None
         except CroupierError as error:
             raise click.UsageError(str(error)) from None
         finally:

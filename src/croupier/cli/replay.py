@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import json as jsonlib
-import sys
-from pathlib import Path
 from typing import Any
 
 import click
 
-from ..errors import RecordError, RulesError
-from ..notation import Record, read, write
-from ..rules import Rules, houses
-from ..rules import house as find
-from .language import local
+from ..notation import write
+from ..rules import Rules
 from .options import HouseType, as_json
+from .read_record import read_record
 from .replay_json import record_json
 
 
@@ -35,13 +31,7 @@ def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
     If a record breaks the rules, the command prints file:line:column and a sentence. FILE can be - for
     standard input.
     """
-    records: list[tuple[str, Record]] = []
-    try:
-        for file in files:
-            records.append((file, read_file(file, own)))
-    except RecordError as error:
-        click.echo(local(str(error)), err=True)
-        sys.exit(1)
+    records = [(file, read_record(file, own)) for file in files]
     if json:
         reports = [record_json(record, file) for file, record in records]
         rounds: list[Any] = [one for each in reports for one in each["rounds"]]
@@ -49,36 +39,3 @@ def replay(files: tuple[str, ...], own: tuple[Rules, ...], json: bool) -> None:
         click.echo(jsonlib.dumps({"files": heads, "rounds": rounds}, ensure_ascii=False, indent=2))
     else:
         click.echo("\n".join(write(record) for _, record in records), nl=False)
-
-
-def _standard_input() -> bytes:
-    if sys.stdin is None:  # closed by the caller
-        raise click.UsageError("Standard input is closed.")
-    return sys.stdin.buffer.read()
-
-
-def read_file(file: str, own: tuple[Rules, ...]) -> Record:
-    """Read a record; `own` houses come before the shipped ones."""
-    by_id = {rules.id: rules for rules in own}
-    name = "stdin" if file == "-" else file
-    try:
-        text = _standard_input().decode() if file == "-" else Path(file).read_bytes().decode()
-    except UnicodeDecodeError as error:
-        lines = error.object[: error.start].split(b"\n")
-        place = {"line": len(lines), "column": len(lines[-1]) + 1}
-        raise RecordError("malformed", "A record must be UTF-8 text.", file=name, **place) from None
-    except OSError as error:
-        raise click.UsageError(f"{name} cannot be read: {error.strerror}.") from None
-
-    def resolve(house: str) -> Rules:
-        """Your own houses first, then the shipped ones. A record can never make us open a file."""
-        if house in by_id:
-            return by_id[house]
-        if house in houses():
-            return find(house)
-        raise RulesError(
-            "",
-            f'There is no house "{house[:40]}" here. If it is yours, pass its file with --house FILE.toml.',
-        )
-
-    return read(text, file=name, houses=resolve)
