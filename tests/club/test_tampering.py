@@ -22,6 +22,12 @@ from croupier.club import admin
 from croupier.club.accounts import devices, people, rate_limits, sessions
 from croupier.club.checks.run import check
 from croupier.club.history import round_list
+from croupier.club.keys import shared_key
+from croupier.club.school import answers, own_rounds
+from croupier.club.school.answers import GradedAnswer
+from croupier.club.school.mistakes import Position, Value
+from croupier.club.school.own_rounds import GradedOwnRound, RoundGrade
+from croupier.club.school.person import TABLES as SCHOOL_TABLES
 from croupier.club.tables import chat, log, presence, transactions
 from croupier.errors import IllegalAction
 from croupier.rules import Rules
@@ -33,8 +39,11 @@ from croupier.table import Act, BetOn, Bot, Command, Effects, Leave, Quit, Ready
 
 pytestmark = pytest.mark.slow
 
-FREE_TABLES = {"sessions", "devices", "chat", "presence", "limits", "orders", "former_names"}
-"""Nothing in the database determines chat, sessions, connections and rate limits."""
+FREE_TABLES = {
+    *("sessions", "devices", "chat", "presence", "limits", "orders", "former_names", "keys"),
+    *SCHOOL_TABLES,
+}
+"""Nothing in the database determines chat, sessions, connections, rate limits, and answers in the school."""
 FREE = {
     ("people", "password", "living"),
     ("people", "lang", "named"),
@@ -53,7 +62,19 @@ FREE = {
 }
 ORDER = {("ledger", "id"), ("played", "id")}
 """Only their order matters, and only within a table."""
-BOUND = {("chat", "table_id")}  # the one thing known of a line of chat: its table exists
+BOUND = {("chat", "table_id"), ("learners", "person")}
+"""What must exist: the table of a line of chat, and a learner."""
+
+
+def learn(club: Club, person: str, kind: str, line: int) -> None:
+    """Answer once, and have a round with a mistake graded."""
+    cell = f"{kind}:16:T"
+    answer = GradedAnswer("hands", "casino", kind, cell, "stand", "hit", 0.1, "bet", False, 900)
+    values = [Value("hit", -0.5, 0.0), Value("stand", -0.6, 0.1)]
+    position = Position(kind, cell, ["Ts", "6h"], 16, False, "9d", "stand", "bet", values, 7)
+    grade = RoundGrade(line, 1000, "casino", "bet", 1000, 2, 1, 1.0, -0.005, 0.04, 1.3)
+    club.run(lambda: answers.record(person, answer, 100, club.now))
+    club.run(lambda: own_rounds.store(person, [GradedOwnRound(f"r{line}", grade, (), ((3, position),))], 0))
 
 
 class Walker(Club):
@@ -106,8 +127,11 @@ def play(club: Club) -> None:
         lambda: round_list.reset(ben),
         lambda: admin.record_order("ban", ben, club.now),
         lambda: devices.remember(b"d", ana, club.now),
+        lambda: shared_key("practice"),
     ):
         club.run(transaction)
+    learn(club, ana, "hard", 1)
+    learn(club, guest, "soft", 2)
     club.check()
 
 

@@ -14,7 +14,7 @@ import croupier
 ROOT = Path(croupier.__file__).parent
 LAYERS = [
     {"errors", "interrupts"},
-    {"arguments", "extras", "locale_formats"},
+    {"arguments", "extras", "locale_formats", "memory"},
     {"cards"},
     {"result", "rules"},
     {"engine"},

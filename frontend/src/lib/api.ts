@@ -17,7 +17,7 @@ type Params<R extends keyof Routes> = Omit<Routes[R], 'reply'>
 
 interface Request {
   path?: Record<string, string>
-  query?: Record<string, string | number | null | undefined>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
 }
 

@@ -68,7 +68,7 @@ def grades_out(played: PlayedRound) -> GradesOut:
             one.dealer,
             one.chosen,
             cost_out(one.cost, of),
-            choices_out(rank_choices(_as_chosen(one)), of),
+            choices_out(rank_choices(as_chosen(one)), of),
         )
         for one in graded.decisions
     ]
@@ -89,7 +89,7 @@ def review_out(rounds: list[PlayedRound]) -> ReviewOut:
     return ReviewOut(graded, len(rounds) - graded, [_session(house, of) for house, of in by_house.items()])
 
 
-def _as_chosen(one: Decision) -> dict[str, float]:
+def as_chosen(one: Decision) -> dict[str, float]:
     """The value of each choice; of insurance for the amount that was insured, which may be less than half."""
     if one.chosen != "insure":
         return one.actions

@@ -42,7 +42,7 @@ def analysis_out(rounds: list[PlayedRound]) -> AnalysisOut:
         expected,
         result - expected + lost,
         exact,
-        sum(_first_bet(played) for played in rounds),
+        sum(first_bet(played) for played in rounds),
         fair,
         max(
             (fine for pair in decisions for fine in _fine(*pair, of)),
@@ -64,7 +64,7 @@ def _sums(graded: _Graded, of: Unit) -> tuple[float, float, float, list[float], 
     values, exact = expected_values(rules, [each for _, each in graded], [one.seat for one, _ in graded])
     if of == "win":  # rounds won, rather than rounds won less rounds lost
         values = [(1 + value) / 2 for value in values]
-    bets = [_first_bet(played) if of == "bet" else 1 for played, _ in graded]
+    bets = [first_bet(played) if of == "bet" else 1 for played, _ in graded]
     fair = list(accumulate(value * bet for value, bet in zip(values, bets, strict=True)))
     lost = sum(
         cost_out(one.cost, of) * bet
@@ -75,7 +75,7 @@ def _sums(graded: _Graded, of: Unit) -> tuple[float, float, float, list[float], 
     return result, fair[-1], lost, fair, exact
 
 
-def _first_bet(played: PlayedRound) -> int:
+def first_bet(played: PlayedRound) -> int:
     r = end_of(played).round
     assert r is not None, "only finished rounds are stored"
     return r.box(played.seat).bet or 0

@@ -9,6 +9,8 @@ REFUSALS = {
     "no-rounds": "You have not finished a round at this table yet.",
     "no-table": "There is no such table; choose another one in the lobby.",
     "unknown-round": "There is no such round; check the link.",
+    "unknown-mistake": "There is no such mistake any more; go on with the next one.",
+    "no-choice": "This was not a choice there; choose another one.",
     "no-house": "There is no such house; choose one from the lobby.",
     "banned": "This account may not play here; contact the administrator.",
     "closed": "This table is closed; choose another one in the lobby.",

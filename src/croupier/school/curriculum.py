@@ -37,6 +37,7 @@ class Curriculum:
         self._by_key: dict[Key, Situation] = {}
         self._cells: dict[str, list[Situation]] = {}
         self._weights: dict[tuple[frozenset[Kind], int], dict[str, float]] = {}
+        self._losses: tuple[int, dict[str, float]] = (0, {})
         self._complete = False
         self._lock = Lock()
         try:
@@ -89,6 +90,25 @@ class Curriculum:
                 continue
             weights[cell] = sum(weight(situation, scale) for situation in situations) ** _FLATTEN
         return weights
+
+    def losses(self) -> dict[str, float]:
+        """What it costs a round to play each cell wrong: how often it comes, times the margin."""
+        size = len(self.situations)
+        if self._losses[0] != size:
+            losses = dict.fromkeys(self._cells, 0.0)
+            for one in self.situations[:size]:
+                losses[one.cell] += one.chance * one.margin
+            self._losses = (size, losses)
+        return self._losses[1]
+
+    def best_choices(self) -> dict[str, str]:
+        """The best choice in each cell, for the hands that come most often."""
+        chances: dict[str, dict[str, float]] = {}
+        for one in self.situations:
+            best = chances.setdefault(one.cell, {})
+            name = one.best.partition(":")[0]
+            best[name] = best.get(name, 0.0) + one.chance
+        return {cell: max(best, key=best.__getitem__) for cell, best in chances.items()}
 
     @property
     def complete(self) -> bool:

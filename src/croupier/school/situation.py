@@ -10,6 +10,12 @@ Kind = Literal["hard", "soft", "pair", "surrender", "insurance", "ace", "special
 KINDS: tuple[Kind, ...] = ("hard", "soft", "pair", "surrender", "insurance", "ace", "special")
 
 
+def kind_of(cell: str) -> Kind:
+    """The kind of hand that a cell is about."""
+    group, _, special = cell.partition(":")[0].partition("+")
+    return "special" if special else next((kind for kind in KINDS if kind == group), "hard")
+
+
 class Facts(NamedTuple):
     """Exact chances behind the values, from the shoe without the cards on the table.
 

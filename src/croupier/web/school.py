@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
+from ..club.accounts.scopes import PLAY, allows
+from ..club.school import answers, memories
+from ..club.school.answers import GradedAnswer
+from ..club.school.learners import DailySet, day_of
+from ..memory import Memory
 from ..rules import Rules
+from ..store import Store
+from .auth.visitor import Visitor
 from .coach_pool import CoachPool
 
 if TYPE_CHECKING:
@@ -17,8 +24,8 @@ T = TypeVar("T")
 class School:
     """The houses whose situations are all valued. A question about them takes well under a millisecond."""
 
-    def __init__(self, pool: CoachPool) -> None:
-        self._pool = pool
+    def __init__(self, pool: CoachPool, store: Store, now: Callable[[], int]) -> None:
+        self._pool, self._store, self._now = pool, store, now
         self._ready: dict[str, Curriculum] = {}
 
     async def ask(self, rules: Rules, work: Callable[[Curriculum], T]) -> T:
@@ -36,3 +43,31 @@ class School:
             return result
 
         return await self._pool.ask(first)
+
+    async def record(self, visitor: Visitor, answer: GradedAnswer, offset: int = 0) -> DailySet | None:
+        """Store an answer of any drill, and return the learner's daily set. Nothing is stored for strangers.
+
+        `offset` is how many minutes the learner's clock is ahead of UTC.
+        """
+        person = learner_of(visitor)
+        if person is None:
+            return None
+        now = self._now()
+        day = day_of(now, offset)
+        learner = await self._store.run(lambda: answers.record(person, answer, day, now))
+        return learner.daily(day)
+
+    async def memories(self, visitor: Visitor, house: str) -> dict[str, Memory] | None:
+        """What somebody remembers of a house; `None` for strangers."""
+        person = learner_of(visitor)
+        if person is None:
+            return None
+        return await self._store.read(lambda: memories.of_house(person, house))
+
+
+def learner_of(visitor: Visitor) -> str | None:
+    """The person whose answers are stored: not a stranger, and not a program that may only read."""
+    who = visitor.who
+    if who is None or who.banned or (who.bot and not allows(who.scopes, PLAY)):
+        return None
+    return who.person

@@ -37,7 +37,7 @@ class Services:
         self.coach_pool = CoachPool()
         self.pictures = PictureCache()
         self.charts: dict[str, SolvedChart] = {}
-        self.school = School(self.coach_pool)
+        self.school = School(self.coach_pool, store, self.now)
         self.practice = Practice(store, self.coach_pool)
         self.limits = RateLimits(store, Leases(), settings.leniency)
         self.readiness = Readiness(store, self.process, self.now)

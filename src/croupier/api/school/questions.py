@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import partial, reduce
 from random import Random
 from typing import Literal, cast
 
 from ...cards import Card
+from ...club.school.answers import GradedAnswer
+from ...club.school.learners import DailySet
+from ...coach import EQUAL
 from ...engine.score import with_card
 from ...engine.seat_views import PublicHand, dealer_view
 from ...engine.state import Hand
 from ...errors import CroupierError
-from ...school import KINDS, Answer, Curriculum, Kind, Question, Situation, ask, grade, sentence
+from ...memory import Memory
+from ...school import KINDS, Answer, Curriculum, Kind, Question, Situation, ask, grade, schedule, sentence
+from ...school.schedule import Past
+from ...school.situation import kind_of
 from ..coach import choices_out, cost_out
 from ..errors import RefusedRequest
 from .schemas import AnswerIn, AnswerOut, ExerciseOut, QuestionOut
@@ -20,32 +26,59 @@ from .schemas import AnswerIn, AnswerOut, ExerciseOut, QuestionOut
 _RANDOM = Random()  # seeded by the system: every learner gets other questions
 
 
-def question_out(whole: Curriculum, kind: Kind | None = None, recent: Collection[str] = ()) -> ExerciseOut:
-    """The next question of a house."""
-    situation = whole.pick(_RANDOM, (kind,) if kind is not None else (), recent)
+def question_out(
+    whole: Curriculum, kind: Kind | None = None, recent: Collection[str] = (), past: Past | None = None
+) -> ExerciseOut:
+    """The next question of a house: what this person should be asked now, if their past is known."""
+    wanted = (kind,) if kind is not None else ()
+    if past is None:
+        situation = whole.pick(_RANDOM, wanted, recent)
+    else:
+        situation = schedule.pick(whole, past, _RANDOM, wanted, recent)
     if situation is None:
         raise RefusedRequest("no-questions")
     return _exercise(whole, situation, ask(whole.rules, situation, _RANDOM))
 
 
-def answer_out(whole: Curriculum, answer: AnswerIn, lang: str) -> AnswerOut:
-    """Grade an answer and ask the next question."""
-    try:
-        graded = grade(whole, _question(answer.question), answer.chosen)
-    except CroupierError:
-        raise RefusedRequest("no-question") from None
-    following = question_out(whole, answer.kind, [*answer.recent, graded.cell])
-    return _graded(whole, graded, following, lang)
-
-
-def _graded(whole: Curriculum, graded: Answer, following: ExerciseOut, lang: str) -> AnswerOut:
+def answer_out(
+    whole: Curriculum,
+    answer: AnswerIn,
+    lang: str,
+    graded: Answer | None = None,
+    past: Past | None = None,
+    daily: DailySet | None = None,
+) -> AnswerOut:
+    """The grade of an answer, and the next question."""
+    graded = graded or grade_answer(whole, answer)
     return AnswerOut(
         graded.cell,
         whole.unit,
         choices_out(graded.ranked, whole.unit),
         cost_out(graded.cost, whole.unit),
         sentence(graded.why, lang),
-        following,
+        question_out(whole, answer.kind, [*answer.recent, graded.cell], past),
+        daily,
+    )
+
+
+def past_of(memories: Mapping[str, Memory] | None, now: int, weak: bool) -> Past | None:
+    """What a learner remembers; nothing of a stranger is known."""
+    return None if memories is None else Past(memories, now, weak)
+
+
+def grade_answer(whole: Curriculum, answer: AnswerIn) -> Answer:
+    try:
+        return grade(whole, _question(answer.question), answer.chosen)
+    except CroupierError:
+        raise RefusedRequest("no-question") from None
+
+
+def to_record(whole: Curriculum, answer: AnswerIn, graded: Answer, source: str) -> GradedAnswer:
+    """A graded answer as the club stores it."""
+    cost = cost_out(graded.cost, whole.unit)
+    return GradedAnswer(
+        *(source, whole.rules.id, kind_of(graded.cell), graded.cell, graded.chosen, graded.best),
+        *(cost, whole.unit, graded.cost <= EQUAL, answer.ms),
     )
 
 

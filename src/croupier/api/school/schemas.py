@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ...club.school.learners import DailySet
 from ...engine.seat_views import PublicDealer, PublicHand
 from ..coach_schemas import ChoiceOut, Unit
 
@@ -33,6 +34,10 @@ class ExerciseOut(Struct, frozen=True):
     kinds: Annotated[list[Kind], Meta(description="The kinds of questions that this house has.")]
 
 
+Millis = Annotated[int, Meta(ge=0, le=600_000, description="How long the answer took.")]
+Offset = Annotated[int, Meta(ge=-840, le=840, description="Minutes that your clock is ahead of UTC.")]
+
+
 class AnswerIn(Struct, frozen=True, forbid_unknown_fields=True):
     question: QuestionOut
     chosen: Annotated[str, Meta(min_length=1, max_length=12)]
@@ -41,6 +46,11 @@ class AnswerIn(Struct, frozen=True, forbid_unknown_fields=True):
         list[Annotated[str, Meta(max_length=40)]],
         Meta(max_length=30, description="Cells that the next question avoids, if there are others."),
     ] = []
+    weak: Annotated[
+        bool, Meta(description="Whether the next question is from your weak spots, if there are any.")
+    ] = False
+    ms: Millis | None = None
+    offset: Offset = 0
 
 
 class AnswerOut(Struct, frozen=True):
@@ -52,3 +62,4 @@ class AnswerOut(Struct, frozen=True):
     cost: float
     why: Annotated[str, Meta(description="Why the best choice is best, in one sentence.")]
     next: ExerciseOut | None
+    daily: Annotated[DailySet | None, Meta(description="Null if you are not logged in: nothing is stored.")]

@@ -11,6 +11,7 @@ from ...store.query import Query, Row, Transaction
 from ...words import LANGUAGES
 from .. import ledger
 from ..refusals import Refused
+from ..school import person as school_of_person
 from . import former_names, look_alikes, names, sessions
 
 _MAX_SETTINGS = 4096  # bytes
@@ -160,6 +161,7 @@ def delete(person: str, now: int) -> Transaction[None]:
     yield from ledger.empty_wallet(person, now)
     for table in ("sessions", "devices", "chat"):
         yield Query(f"DELETE FROM {table} WHERE person = $1", (person,))
+    yield from school_of_person.forget(person)
     yield Query(
         "UPDATE people SET name = '', name_key = NULL, password = NULL, shape = NULL, folded_shape = NULL,"
         " lang = '', settings = '{}', made = 0, seen = 0, deleted = $2 WHERE id = $1",

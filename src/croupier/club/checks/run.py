@@ -6,6 +6,7 @@ Everything is read in pages. Only a few numbers per table and fifty people at a 
 from __future__ import annotations
 
 from ...store.query import Query, Transaction
+from ..school import person as school_of_person
 from . import ledger, people, tables
 from .findings import Findings
 
@@ -40,4 +41,5 @@ _PARENTS = (
     ("played", "round_id", "rounds"),
     ("played", "person", "people"),
     ("balances", "person", "people"),
+    *((table, "person", "people") for table in school_of_person.TABLES),
 )

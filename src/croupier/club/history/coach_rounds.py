@@ -61,6 +61,19 @@ def latest_rounds(person: str, house: str | None, most: int) -> Transaction[list
     return rounds
 
 
+def rounds_after(person: str, line: int, most: int) -> Transaction[list[tuple[int, PlayedRound]]]:
+    """A person's oldest rounds after a line of their history, each with its line."""
+    rows = yield Query(
+        f"SELECT d.id, {_COLUMNS} FROM played d JOIN rounds r ON r.id = d.round_id"
+        " WHERE d.person = $1 AND d.id > $2 ORDER BY d.id LIMIT $3",
+        (person, line, most),
+    )
+    rounds = []
+    for row in rows:
+        rounds.append((row[0], (yield from _played_round(row[1:]))))
+    return rounds
+
+
 def session_rounds(person: str, table: str, most: int) -> Transaction[list[PlayedRound]]:
     """A person's rounds of the latest game at a table, oldest first. Refused "no-rounds".
 

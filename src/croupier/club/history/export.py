@@ -12,6 +12,7 @@ from ...engine import Action, Match, Shuffle
 from ...store.query import Query, Transaction
 from ...table import cashier, round_from_bytes
 from ..accounts import people, sessions
+from ..school import person as school_of_person
 from ..tables import house_rules
 from . import rounds
 
@@ -19,7 +20,7 @@ _PAGE = 200
 
 
 def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
-    """Account, settings, sessions, rounds, ledger lines and chat, ready for JSON."""
+    """Account, settings, sessions, rounds, ledger lines, chat and school, ready for JSON."""
     account = yield from people.account(person)
     tokens = yield from sessions.bot_tokens(person, now)
     logged_in = yield Query(
@@ -46,6 +47,7 @@ def account_json(person: str, now: int) -> Transaction[dict[str, Any]]:
         ],
         "ledger": [dict(zip(("at", "posting", "amount"), row, strict=True)) for row in lines],
         "chat": [dict(zip(("at", "table", "text"), row, strict=True)) for row in chat],
+        "school": (yield from school_of_person.export(person)),
     }
 
 

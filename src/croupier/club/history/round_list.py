@@ -12,6 +12,7 @@ from ...store.query import Query, Row, Transaction
 from ...table import round_from_bytes
 from .. import ledger
 from ..refusals import Refused
+from ..school import person as school_of_person
 from ..tables import house_rules
 
 
@@ -125,12 +126,16 @@ def _thinned(person: str, most: int) -> Transaction[list[Row]]:
 
 
 def reset(person: str) -> Transaction[None]:
-    """Hide the history and statistics so far. Balances, other people's histories and replays stay."""
+    """Hide the history and statistics so far. Balances, other people's histories and replays stay.
+
+    What the school made of these rounds is deleted.
+    """
     yield Query(
         "UPDATE people SET hidden = coalesce((SELECT max(id) FROM played WHERE person = $1), 0)"
         " WHERE id = $1",
         (person,),
     )
+    yield from school_of_person.forget_rounds(person)
 
 
 def _cursor(before: str | None) -> int | None:

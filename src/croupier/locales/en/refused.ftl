@@ -89,6 +89,7 @@ refused-name-length = A name has 2 to 20 characters; choose another one.
 refused-name-scripts = A name is written in one alphabet; choose another one.
 refused-name-signs = A name has letters and digits, with single spaces or signs such as - _ . between them; choose another one.
 refused-name-taken = This name is taken; choose another one.
+refused-no-choice = This was not a choice there; choose another one.
 refused-no-house = There is no such house; choose one from the lobby.
 refused-no-person = This account no longer exists; start again.
 refused-no-session = There is no such session; look at the list again.
@@ -101,6 +102,7 @@ refused-token-days = A token is valid for 1 to 366 days; choose another number.
 refused-token-scopes = A token needs at least one of read, play and account; choose one.
 refused-too-many-tables = You have too many open tables; close one first.
 refused-too-many-tokens = You have too many tokens; delete one first.
+refused-unknown-mistake = There is no such mistake any more; go on with the next one.
 refused-unknown-round = There is no such round; check the link.
 
 ## The door: requests and connections

@@ -89,6 +89,7 @@ refused-name-length = Un nombre tiene de 2 a 20 caracteres; elige otro.
 refused-name-scripts = Un nombre se escribe en un solo alfabeto; elige otro.
 refused-name-signs = Un nombre tiene letras y cifras, separadas como mucho por un espacio o un signo como - _ . ; elige otro.
 refused-name-taken = Este nombre está ocupado; elige otro.
+refused-no-choice = Esa no era una opción; elige otra.
 refused-no-house = No existe esa casa; elige una en el vestíbulo.
 refused-no-person = Esa cuenta ya no existe; empieza de nuevo.
 refused-no-session = Esa sesión no existe; mira otra vez la lista.
@@ -101,6 +102,7 @@ refused-token-days = Una clave vale de 1 a 366 días; elige otra duración.
 refused-token-scopes = Una clave necesita al menos un permiso (read, play o account); elige uno.
 refused-too-many-tables = Tienes demasiadas mesas abiertas; cierra una antes.
 refused-too-many-tokens = Tienes demasiadas claves; borra una antes.
+refused-unknown-mistake = Ese error ya no existe; pasa al siguiente.
 refused-unknown-round = No existe esa ronda; comprueba el enlace.
 
 ## La puerta: peticiones y conexiones

@@ -25,6 +25,7 @@ STATUS = {
     "no-house": 404,
     "no-person": 401,
     "unknown-round": 404,
+    "unknown-mistake": 404,
     "no-table": 404,
     "no-token": 404,
     "no-session": 404,

@@ -17,10 +17,12 @@ from ...api import schemas
 from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
+from ...api.school import progress_schemas
 from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
+from ...club.school.career import Career
 from ...club.tables.lobby import LobbyTable
 from ...table import PersonCommand
 from ..auth.visitor import COOKIE
@@ -34,6 +36,7 @@ from .houses import HousesApi
 from .me import MeApi
 from .pictures import PicturesApi
 from .school.practice import PracticeApi
+from .school.progress import ProgressApi
 from .school.questions import SchoolApi
 from .summary import SummaryApi
 from .tables import TablesApi
@@ -47,7 +50,9 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.Replay, schemas.SummaryOut, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
     *(PracticeIn, PracticeOut),
-    *(Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
+    *(Career, progress_schemas.ProgressOut, progress_schemas.LuckOut, progress_schemas.GradedOut),
+    *(progress_schemas.OffsetIn, progress_schemas.PileOut, progress_schemas.MistakeAnswerIn),
+    *(progress_schemas.MistakeAnswerOut, Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
 )
 """Everything the API takes and returns over HTTP."""
 
@@ -70,6 +75,7 @@ HANDLERS: tuple[Any, ...] = (
     PicturesApi,
     SchoolApi,
     PracticeApi,
+    ProgressApi,
     healthz,
     readyz,
     exposition,

@@ -1,0 +1,1 @@
+"""The school of each person: memories, answers, mistakes and graded rounds."""
