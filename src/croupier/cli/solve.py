@@ -6,7 +6,7 @@ import json as jsonlib
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -49,6 +49,12 @@ _UPCARDS = 10
     help="Also print the value of each rule. This takes a few times longer.",
 )
 @click.option(
+    "--beginner",
+    type=click.IntRange(1, 20),
+    metavar="NUMBER",
+    help="Also print the best strategy with at most this many rules, and its exact distance from best play.",
+)
+@click.option(
     "--players",
     type=click.IntRange(1, 7),
     default=1,
@@ -73,6 +79,7 @@ def solve(
     chart: str | None,
     with_distribution: bool,
     with_rule_values: bool,
+    beginner: int | None,
     players: int,
     with_dealt: bool,
     lang: str,
@@ -94,6 +101,8 @@ def solve(
         check_suffix(chart)
     if with_rule_values and (seen or shoe):
         raise click.UsageError("--worth compares fresh shoes: leave out --seen and --shoe.")
+    if beginner is not None and (seen or shoe):
+        raise click.UsageError("--beginner is for a fresh shoe: leave out --seen and --shoe.")
     with working(lang, 2 * _UPCARDS if with_distribution else _UPCARDS) as next_upcard:
         solution = solver.solve(house, splits, progress=next_upcard, seen=seen, shoe=shoe, players=players)
         if with_distribution:
@@ -106,7 +115,21 @@ def solve(
     report = SolutionReport(solution, with_distribution, values, dealt)
     if chart is not None:
         solution.write_chart(chart, lang)
-    click.echo(jsonlib.dumps(report.data(), ensure_ascii=False, indent=2) if json else report.text(lang))
+    data, text = (report.data(), "") if json else ({}, report.text(lang))
+    if beginner is not None:
+        data, text = _with_beginner(house, beginner, lang, data, text)
+    click.echo(jsonlib.dumps(data, ensure_ascii=False, indent=2) if json else text)
+
+
+def _with_beginner(
+    rules: Rules, most: int, lang: str, data: dict[str, Any], text: str
+) -> tuple[dict[str, Any], str]:
+    """The report with the beginner's chart."""
+    from ..school.beginner import beginner_chart, chart_data, chart_text
+
+    with working(lang):
+        chart = beginner_chart(rules, most)
+    return data | {"beginner": chart_data(chart, lang)}, f"{text}\n\n{chart_text(chart, lang)}"
 
 
 def _dealt(solution: Solution, lang: str) -> ShoeEffect | None:

@@ -89,6 +89,10 @@ error-deal-seats = This house has seats for { $n }.
 ## solve and ev
 
 help-solve = Print a house's exact expectation under best play and its chart; with --worth also rule values.
+help-solve-beginner = Also print the best strategy with at most this many rules, and its exact distance from best play.
+error-solve-beginner = --beginner is for a fresh shoe: leave out --seen and --shoe.
+error-beginner-house = A beginner's chart needs a house whose rounds are solved as a whole.
+error-beginner-rules = A beginner's chart has 1 to { $most } rules.
 help-solve-rules = Change any rule with --KEY VALUE. KEY is a field of a house file such as shoe.decks or dealer.draws.hits_soft, or its last part where that is unambiguous. VALUE is what a file would say; --split none leaves the table out.
 help-rules = A house file instead of a house.
 help-splits = How hands are played after a split: as without one, knowing how many pair cards are out, or knowing every card.

@@ -89,6 +89,10 @@ error-deal-seats = Esta casa tiene { $n } puestos.
 ## solve and ev
 
 help-solve = Escribir la esperanza exacta de una casa con la estrategia óptima y su tabla; con --worth, también el valor de las reglas.
+help-solve-beginner = Escribir también la mejor estrategia con este número de reglas como máximo, y su distancia exacta a la óptima.
+error-solve-beginner = --beginner es para un sabot nuevo: quita --seen y --shoe.
+error-beginner-house = Una tabla del principiante necesita una casa cuyas rondas se resuelvan enteras.
+error-beginner-rules = Una tabla del principiante tiene de 1 a { $most } reglas.
 help-solve-rules = Cambia cualquier regla con --CLAVE VALOR. CLAVE es un campo de un archivo de casa, como shoe.decks o dealer.draws.hits_soft, o su última parte si no es ambigua. VALOR se escribe como en un archivo; --split none quita la sección.
 help-rules = Un archivo de casa en vez de una casa.
 help-splits = Cómo se juegan las manos después de dividir: como sin dividir, sabiendo cuántas cartas de la pareja han salido, o conociendo cada carta.

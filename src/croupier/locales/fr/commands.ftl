@@ -89,6 +89,10 @@ error-deal-seats = Cette maison a { $n } places.
 ## solve and ev
 
 help-solve = Écrire l’espérance exacte d’une maison avec la stratégie optimale et son tableau ; avec --worth, aussi la valeur des règles.
+help-solve-beginner = Écrire aussi la meilleure stratégie d’au plus ce nombre de règles, et sa distance exacte à la stratégie optimale.
+error-solve-beginner = --beginner vaut pour un sabot neuf : retirez --seen et --shoe.
+error-beginner-house = Un tableau du débutant demande une maison dont les manches se résolvent en entier.
+error-beginner-rules = Un tableau du débutant a de 1 à { $most } règles.
 help-solve-rules = Changez toute règle avec --CLÉ VALEUR. CLÉ est un champ d’un fichier de maison, comme shoe.decks ou dealer.draws.hits_soft, ou sa dernière partie si elle suffit. VALEUR s’écrit comme dans un fichier ; --split none retire la section.
 help-rules = Un fichier de maison au lieu d’une maison.
 help-splits = Comment se jouent les mains après un partage : comme sans partage, en sachant combien de cartes de la paire sont sorties, ou en connaissant chaque carte.
