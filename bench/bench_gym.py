@@ -119,7 +119,6 @@ def main(seconds: float = 1.0) -> None:
         "Gymnasium's Blackjack-v1": gymnasium.make("Blackjack-v1"),
         "croupier casino": gymnasium.make(croupier.gym.ID, bets=5),
         "croupier casino, without wrappers": gymnasium.make(croupier.gym.ID, bets=5).unwrapped,
-        "croupier casino, on the engine itself": gymnasium.make(croupier.gym.ID, bets=5, compiled=False),
     }
     for name, env in rows.items():
         print(f"{name:38} {rate(single(env), seconds):,.0f}")

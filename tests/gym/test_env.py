@@ -40,27 +40,17 @@ def test_gymnasium_checks_every_house(name: str, capsys: pytest.CaptureFixture[s
     assert f"{name}, round 1" in capsys.readouterr().out  # the mode for people prints
 
 
-def test_gymnasium_checks_the_engine_itself(capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("casino", "race"):
-        env = gymnasium.make("croupier/Blackjack-v0", house=name, compiled=False, counts=True)
-        assert not env.unwrapped.compiled  # type: ignore[attr-defined]
-        check_env(env.unwrapped)
-    assert "dealer" in capsys.readouterr().out
-
-
 def test_gymnasium_makes_the_environment_by_its_id() -> None:
     env = gymnasium.make("croupier.gym:croupier/Blackjack-v0", house="classic")
     assert env.unwrapped.actions == ("hit", "stand")  # type: ignore[attr-defined]
     assert env.unwrapped.features == tuple(FEATURES)  # type: ignore[attr-defined]
-    assert env.unwrapped.compiled  # type: ignore[attr-defined]
     env.close()
 
 
 @pytest.mark.plain
-@pytest.mark.parametrize("options", [{}, {"compiled": False}], ids=["compiled", "engine"])
 @pytest.mark.parametrize("name", ["casino", "duel", "bankroll", "race", "early"])
-def test_seeds_reproduce(name: str, options: dict[str, Any]) -> None:
-    one, two = BlackjackEnv(name, counts=True, **options), BlackjackEnv(name, counts=True, **options)
+def test_seeds_reproduce(name: str) -> None:
+    one, two = BlackjackEnv(name, counts=True), BlackjackEnv(name, counts=True)
     first = [episode(one, seed) for seed in (5, None, 6)]
     assert first == [episode(two, seed) for seed in (5, None, 6)]
     assert first[0] == episode(one, 5)
@@ -86,9 +76,8 @@ def test_the_list_of_actions() -> None:
     assert len(BlackjackEnv("casino", bets="all").actions) == 496 + 6
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_illegal_choices_change_nothing_but_the_reward(compiled: bool) -> None:
-    env = BlackjackEnv("casino", compiled=compiled, illegal=-3)
+def test_illegal_choices_change_nothing_but_the_reward() -> None:
+    env = BlackjackEnv("casino", illegal=-3)
     before, info = env.reset(seed=1)
     assert env.action_masks().tolist() == [bool(may) for may in info["action_mask"]]
     row, reward, over, _, info = env.step(env.actions.index("hit"))
@@ -96,9 +85,8 @@ def test_illegal_choices_change_nothing_but_the_reward(compiled: bool) -> None:
     assert row.tolist() == before.tolist()
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_round_without_choices_asks_only_for_the_next(compiled: bool) -> None:
-    env = BlackjackEnv("casino", bets=10, compiled=compiled)
+def test_a_round_without_choices_asks_only_for_the_next() -> None:
+    env = BlackjackEnv("casino", bets=10)
     row, info = env.reset(seed=0)
     while row[AT["asks"]] != 6:  # until a natural is dealt
         row, info = env.reset()
@@ -111,9 +99,8 @@ def test_a_round_without_choices_asks_only_for_the_next(compiled: bool) -> None:
         env.step(0)
 
 
-@pytest.mark.parametrize("compiled", [True, False])
-def test_a_purse_ends_the_episode_when_it_is_empty(compiled: bool) -> None:
-    env = BlackjackEnv("casino", bets=(5, 500), purse=500, rounds=0, compiled=compiled)
+def test_a_purse_ends_the_episode_when_it_is_empty() -> None:
+    env = BlackjackEnv("casino", bets=(5, 500), purse=500, rounds=0)
     row, info = env.reset(seed=2)
     over, total = False, 0.0
     while not over:
@@ -127,14 +114,8 @@ def test_a_purse_ends_the_episode_when_it_is_empty(compiled: bool) -> None:
 
 @pytest.mark.slow
 def test_pictures_and_text() -> None:
-    for name, compiled in (
-        ("strip", True),
-        ("strip", False),
-        ("duel", True),
-        ("race", True),
-        ("race", False),
-    ):
-        env = BlackjackEnv(name, compiled=compiled, render_mode="rgb_array")
+    for name in ("strip", "duel", "race"):
+        env = BlackjackEnv(name, render_mode="rgb_array")
         env.reset(seed=4)
         picture = env.render()
         assert picture.shape == (400, 640, 3)
@@ -150,22 +131,6 @@ def test_pictures_and_text() -> None:
     assert "the end" in env.render()
     with pytest.warns(UserWarning, match="Nothing is rendered"):
         BlackjackEnv("classic").render()
-
-
-def test_both_pictures_of_one_table_are_the_same() -> None:
-    """The picture of a compiled table is drawn from its bytes, the engine's from its view."""
-    from support.kernel_mirror import Mirror
-
-    from croupier.gym.config import make_config
-    from croupier.gym.scene import scene_of_table
-
-    for name in ("casino", "race", "duel", "bankroll"):
-        mirror = Mirror(
-            make_config(name, rounds=3), 3, quick=False
-        )  # the general code stores suits and all cards
-        for _ in range(12):
-            assert scene_of_table(mirror.tables) == mirror.seats.scene(1)
-            mirror.step(int(np.flatnonzero(mirror.mask[0])[0]))
 
 
 BAD: list[tuple[dict[str, Any], str]] = [
@@ -199,17 +164,14 @@ def test_bad_options_are_refused_in_one_sentence(options: dict[str, Any], senten
         BlackjackEnv(**options)
 
 
-def test_the_engine_plays_what_the_kernel_cannot(tmp_path: Path) -> None:
+def test_bets_that_are_too_high_are_refused(tmp_path: Path) -> None:
     text = (HOUSES / "casino.toml").read_text("utf-8").replace("highest = 500", "highest = 5000000")
     path = tmp_path / "high.toml"
     path.write_text(text, "utf-8")
-    env = BlackjackEnv(str(path), bets=5_000_000)
-    assert not env.compiled
-    assert episode(env, 1)[-1] is True
-    with pytest.raises(CroupierError, match="compiled=False"):
-        BlackjackEnv(path, compiled=True)
-    with pytest.raises(CroupierError, match="compiled=False"):
-        croupier.gym.BlackjackVectorEnv(path)
+    for made in (BlackjackEnv, croupier.gym.BlackjackVectorEnv):
+        with pytest.raises(CroupierError, match="Bets go up to 671088 chips here: list lower ones in bets"):
+            made(path)
+    assert episode(BlackjackEnv(path, bets=(5, 500_000)), 1)[-1] is True
     text = text.replace("highest = 5000000", "highest = 20000")
     path.write_text(text, "utf-8")
     with pytest.raises(CroupierError, match="list some of them"):

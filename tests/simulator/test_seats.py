@@ -25,10 +25,9 @@ from croupier.simulator.counting.systems import SYSTEMS, System
 from croupier.simulator.job import UNIT_ROUNDS
 from croupier.simulator.lanes.buffers import SeatsTable
 from croupier.simulator.lanes.interpret import begin_round, follow
-from croupier.simulator.lanes.layout import HUB, OUTCOMES, SCORE, SEATED, SUM
+from croupier.simulator.lanes.layout import HUB, OUTCOMES, SCORE, SEATED, SUM, TALLY
 from croupier.simulator.lanes.layout import SPECIALS as IN_HAND
 from croupier.simulator.lanes.seat_step import plain_seats, seat_step
-from croupier.simulator.lanes.seats import _follow
 from croupier.simulator.lanes.shuffle import shuffle, start_lanes
 from croupier.simulator.lanes.step import LANES
 from croupier.simulator.rng import begin
@@ -54,8 +53,7 @@ def seats_agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed:
     table, dice = Table(rules, strategy, seats), np.random.default_rng(seed)
     points = int(job.params[at.POINTS])
     for _ in range(rounds):
-        work = job._lanes()[0].work
-        tally = np.zeros(b.pays.size, np.int64)
+        work = job._replace(seats=b)._lanes()[0].work
         policies, specials = [0] * seats, {}
         if points:
             has = int(job.params[at.SWAPS] + job.params[at.PLUS_ONES]) > 0
@@ -70,14 +68,14 @@ def seats_agree(rules: Rules, strategy: Strategy, seats: int, rounds: int, seed:
         for card in dice.permutation(b.shoe.size):
             whose = int(work[SEATED]) + 1 if work[HUB] and work[SEATED] < seats else 0
             cards[whose].append(int(job.shoe[card]))
-            state = _follow(b.params, work, tally, 0, np.int64(b.table[state + int(b.shoe[card]) % 16]))
+            state = follow(b.params, work, 0, np.int64(b.table[state + int(b.shoe[card]) % 16]), 0, 0)
             if state < 0:
                 break
         else:
             continue  # the cards run out: another test covers that shuffle
         specials = {seat: name for seat, name in specials.items() if name}
         nets = table.nets_by_seat(cards[1:], cards[0], policies, specials)
-        assert sorted(nets) == nets_of(job, b, tally), cards
+        assert sorted(nets) == nets_of(job, b, work[TALLY:]), cards
         if points:
             assert np.sign(nets).tolist() == (work[SCORE : SCORE + seats] - before).tolist()
     return True
@@ -106,7 +104,7 @@ def one_seat_agrees(
         ranks, count, left, net = played.ranks, played.count, played.left, played.nets[0]
         if len(ranks) > left:
             continue  # shuffled in mid-round
-        work = job._lanes()[0].work
+        work = job._replace(seats=b)._lanes()[0].work
         begin_round(b.params, work, 0, count, job.shoe.size - left, job.shoe.size)
         state, running = 0, count
         for i, rank in enumerate(ranks):
@@ -270,6 +268,7 @@ def test_lanes_equal_one_lane_after_the_other(job_of: Callable[[], Job], leave: 
                 byte = int(deck[pos, lane])
                 pos, count = pos + 1, count + (byte >> 4) - 8
                 state = int(follow(b.params, work, 0, np.int64(b.table[state + byte % 16]), count, n - pos))
+    job._add_seats(lanes, sums)
     for place in (at.ROUNDS, at.NET, at.SQUARES, at.BET):
         assert lane_sums.sums[place] == sums.sums[place]
     assert np.array_equal(lane_sums.hist, sums.hist)
@@ -321,19 +320,17 @@ def test_lanes_of_seven_seats_equal_one_lane_after_the_other() -> None:
     assert b is not None
     lane_sums = job._replace(seats=b._replace(each=1)).play_units(0, 1)
     lanes, sums = job._lanes()
-    work = lanes.work
-    tally, deck = np.zeros(b.pays.size, np.int64), first_shoes(job, b)
+    work, deck = lanes.work, first_shoes(job, b)
     for lane in range(LANES):
         pos = int(job.params[at.BURN])
         while pos <= job.params[at.LIMIT]:
             work[:SCORE] = 0
             state = 0
             while state >= 0:
-                state = int(
-                    _follow(b.params, work, tally, 0, np.int64(b.table[state + int(deck[pos, lane]) % 16]))
-                )
+                entry = np.int64(b.table[state + int(deck[pos, lane]) % 16])
+                state = int(follow(b.params, work, 0, entry, 0, 0))
                 pos += 1
-    job._add_seats(b, tally.reshape(-1, OUTCOMES), sums)
+    job._add_seats(lanes, sums, hands=True)
     for place in (at.ROUNDS, at.NET, at.SQUARES, at.HANDS_PLAYED):
         assert lane_sums.sums[place] == sums.sums[place]
     assert np.array_equal(lane_sums.hist, sums.hist)

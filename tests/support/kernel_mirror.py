@@ -14,8 +14,8 @@ from croupier.gym.batch import TableBatch
 from croupier.gym.config import Config
 from croupier.gym.features import names
 from croupier.gym.kernel import codes as c
-from croupier.gym.reference import ReferenceTable
 from croupier.gym.seated import SeatedTable
+from support.engine_table import EngineTable
 
 
 def options(rng: Random, rules: Rules) -> dict[str, Any]:
@@ -45,7 +45,7 @@ class Mirror:
     def begin(self) -> None:
         self.log = self.tables.log()
         special = {1: self.tables.special()} if self.config.rules.specials is not None else None
-        self.seats = ReferenceTable(self.config, (1,), self.serve, special)
+        self.seats = EngineTable(self.config, (1,), self.serve, special)
         self.agree()
 
     def serve(self, match: Match) -> Match:
@@ -91,10 +91,11 @@ class SeatedMirror:
     """A compiled table with several seats, and the engine's table that is fed from its log."""
 
     def __init__(self, config: Config, seats: int, seed: int) -> None:
-        self.table, self.config = SeatedTable(config, seats, seed), config
+        self.table, self.config = SeatedTable(config, seats), config
+        self.table.begin(seed)
         self.log = self.table.log()
         specials = self.table.specials() if config.rules.specials is not None else None
-        self.engine = ReferenceTable(config, range(1, seats + 1), self.serve, specials)
+        self.engine = EngineTable(config, range(1, seats + 1), self.serve, specials)
         self.agree()
 
     serve = Mirror.serve
@@ -102,13 +103,14 @@ class SeatedMirror:
     def agree(self) -> None:
         """Both show every seat the same, ask the same seat, and offer it the same."""
         assert self.log == []
-        assert self.table.over == self.engine.over
+        assert self.table.over == (self.engine.over and not self.engine.only_next)
         assert self.table.only_next == self.engine.only_next
         assert set(self.table.out) == set(self.engine.out)
         assert self.table.seat_to_choose == self.engine.seat_to_choose
+        masks = [self.engine.mask(seat) for seat in range(1, self.table.seats + 1)]
+        assert self.table.mask.tolist() == np.any(masks, axis=0).tolist()
         for seat in range(1, self.table.seats + 1):
-            assert self.table.seat_row(seat) == self.engine.seat_row(seat), seat
-            assert self.table.mask(seat) == self.engine.mask(seat), seat
+            assert self.table.observations[seat - 1].tolist() == self.engine.seat_row(seat), seat
             assert self.table.scene(seat) == self.engine.scene(seat)
 
     def step(self, action: int) -> None:
@@ -116,7 +118,9 @@ class SeatedMirror:
         legal = self.table.choose(action)
         self.log = self.table.log() if legal else []
         assert self.engine.choose(action) == legal
-        assert self.table.take_rewards() == self.engine.take_rewards()
+        if legal:
+            rewards = dict(enumerate(self.table.rewards.tolist(), 1))
+            assert rewards == self.engine.take_rewards()
         self.agree()
 
 
@@ -124,9 +128,8 @@ def play_seats(config: Config, seats: int, steps: int, seed: int) -> int:
     """Random play at both tables with several seats. How many episodes ended."""
     rng, mirror, ended = Random(seed), SeatedMirror(config, seats, seed), 0
     for _ in range(steps):
-        seat = mirror.table.seat_to_choose or 1
-        mirror.step(choice(rng, mirror.table.mask(seat)))
-        if mirror.table.over and not mirror.table.only_next:
+        mirror.step(choice(rng, mirror.table.mask.tolist()))
+        if mirror.table.over:
             ended += 1
             mirror = SeatedMirror(config, seats, seed + 1000 * ended)
     return ended

@@ -23,13 +23,10 @@ from numpy.typing import NDArray
 from ..engine.legality import format_chips
 from ..errors import CroupierError
 from ..rules import Rules
-from ..shoe import Shoe
 from .config import as_int, make_config
 from .gymnasium_env import check_action
-from .kernel_rules import refusal
 from .observations import Observations
 from .picture import render_image, render_text
-from .reference import ReferenceTable, ShoeDealer
 from .seated import SeatedTable
 
 
@@ -41,7 +38,7 @@ def env(house: str | Path | Rules = "casino", seats: int | None = None, **option
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that PettingZoo looks for
     """Seats 1 to `seats` of a house. Each sees its own hand, the dealer and the other seats.
 
-    `info["action_mask"]` says which actions are legal. `compiled=False` plays on the engine itself.
+    `info["action_mask"]` says which actions are legal.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -56,7 +53,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         house: str | Path | Rules = "casino",
         seats: int | None = None,
         *,
-        compiled: bool | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -75,7 +71,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
                 f"The bank of {self.config.rules.id} has {format_chips(account)} chips"
                 f" and cannot match the bets of {seats} seats."
             )
-        self.compiled = not refusal(self.config) if compiled is None else compiled
         self.render_mode = render_mode
         self.actions = tuple(choice.name for choice in self.config.menu())
         self._observations = Observations(self.config, seats)
@@ -84,6 +79,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         self.possible_agents = list(self._seat_of)
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._observations.space)
         self.action_spaces = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
+        self._table = SeatedTable(self.config, seats)
         self._random: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> Any:
@@ -96,14 +92,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         """Start a new match for all seats, with a fresh shoe."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        number, seats = int(self._random.integers(2**62)), tuple(self._seat_of.values())
-        self._table: SeatedTable | ReferenceTable
-        if self.compiled:
-            self._table = SeatedTable(self.config, len(seats), number)
-        else:
-            shoe = Shoe.new(number)
-            specials = shoe.specials(self.config.rules, seats)
-            self._table = ReferenceTable(self.config, seats, ShoeDealer(shoe), specials)
+        self._table.begin(int(self._random.integers(2**62)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -122,14 +111,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         return self.agents[0] if seat is None else f"seat_{seat}"
 
     def observe(self, agent: str) -> NDArray[Any]:
-        row = np.array(self._table.seat_row(self._seat_of[agent]), np.int32)
-        return self._observations.encode(row)
+        return self._observations.encode(self._table.observations[self._seat_of[agent] - 1].copy())
 
     def _update_masks(self) -> None:
         """Set every agent's mask. Only the selected agent has legal actions."""
         for agent in self.agents:
-            mask = np.array(self._table.mask(self._seat_of[agent]), np.int8)
-            self.infos[agent] = {"action_mask": mask * (agent == self.agent_selection)}
+            self.infos[agent] = {"action_mask": self._table.mask * (agent == self.agent_selection)}
 
     def step(self, action: Any) -> None:
         """Apply the choice of the selected agent. An illegal choice changes only its reward."""
@@ -141,9 +128,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if table.choose(number):
-            for seat, reward in table.take_rewards().items():
-                if f"seat_{seat}" in self.agents:
-                    self.rewards[f"seat_{seat}"] = reward
+            for other in self.agents:
+                self.rewards[other] = float(table.rewards[self._seat_of[other] - 1])
             self.agent_selection = self._advance()
             self._update_masks()
         else:
@@ -155,7 +141,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
 
     def _advance(self) -> str:
         """The next agent. Terminates those who cannot bet any more."""
-        over = self._table.over and not self._table.only_next
+        over = self._table.over
         for agent in self.agents:
             self.terminations[agent] = over or self._seat_of[agent] in self._table.out
         return self.agents[0] if over else self._next_agent()

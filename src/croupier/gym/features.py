@@ -1,13 +1,9 @@
-"""Observations: what a seat may see, as a row of integers. The reference uses `view` and nothing else."""
+"""Observations: what a seat may see, as a row of integers."""
 
 from __future__ import annotations
 
-from ..cards import RANKS, UNKNOWN, Card
-from ..engine import Known, RecycledDeck, Stock, View
-from ..engine.card_counts import rank_count
-from ..engine.seat_views import PublicHand, PublicSeat
+from ..cards import RANKS
 from ..kernel import codes as k
-from ..rules import Rules
 
 FEATURES = {
     "asks": "the question: 0 none, 1 a bet, 2 insurance, 3 early surrender, 4 the value of an ace, 5 a turn,"
@@ -44,73 +40,9 @@ OTHERS = ("hands", "total", "soft", "cards", "bet", "points")
 ASKS = {"": k.NO_ONE, "bet": k.BETS, "insurance": k.INSURANCE, "early": k.BEFORE_PEEK, "ace": k.ACE_VALUE,
         "turn": k.TURN}  # fmt: skip
 SPECIAL_CARDS = ("", "swap", "plus1")
-SPECIALS = {name: number for number, name in enumerate(SPECIAL_CARDS)} | {"hidden": 0}
 LARGEST = 2**31 - 1
 
 
 def names(counts: bool) -> tuple[str, ...]:
     """The names of the numbers of an observation, in order."""
     return (*FEATURES, *COUNTED) if counts else tuple(FEATURES)
-
-
-def observe(view: View, rules: Rules, asks: int | None = None) -> list[int]:
-    """The features of a seat's view."""
-    me = next(seat for seat in view.seats if seat.seat == view.seat)
-    mine = bool(view.asks) and view.waits_seat == view.seat
-    which = view.waits_hand if mine else 0
-    hand = me.hands[which] if me.hands else None
-    visible = [Card(text) for text in hand.cards] if hand is not None else []
-    first, second = _rank(visible, 0), _rank(visible, 1)
-    pair = (
-        hand is not None and hand.count == 2 and len(visible) == 2 and rules.is_pair(visible[0], visible[1])
-    )
-    if asks is None:
-        asks = ASKS[view.asks] if mine else k.NO_ONE
-    row = [asks, which, len(me.hands), hand.total if hand else 0, int(hand.soft) if hand else 0]
-    row += [hand.count if hand else 0, first if pair else 0, first, second, _rank(visible, -1)]
-    row += [hand.open_aces if hand else 0, hand.bet if hand else 0, me.insurance or 0, SPECIALS[me.special]]
-    row += [_upcard(view, rules), view.dealer.total, int(view.dealer.soft), view.dealer.count]
-    row += [
-        -1 if view.purse is None else view.purse,
-        -1 if view.house_account is None else view.house_account,
-    ]
-    row += [me.points, view.left, int(view.cut_card_out), view.number]
-    return [min(number, LARGEST) for number in row]
-
-
-def _rank(visible: list[Card], place: int) -> int:
-    if not -len(visible) <= place < len(visible) or visible[place] is UNKNOWN:
-        return 0
-    return RANKS.index(visible[place].rank) + 1
-
-
-def _upcard(view: View, rules: Rules) -> int:
-    place = 1 if rules.hole == 0 else 0
-    if rules.table.shows == "latest":
-        return _rank([Card(text) for text in view.dealer.cards], 0) if view.dealer.count == place + 1 else 0
-    return _rank([Card(text) for text in view.dealer.cards], place)
-
-
-def rank_counts(known: Known) -> list[int]:
-    """The cards of each rank that may come next; in a recycled deck, those of its front segment."""
-    match known.stock:
-        case Stock(counts=counts):
-            return [rank_count(counts, rank) for rank in range(13)]
-        case RecycledDeck(segments=segments):
-            return [rank_count(segments[0].known, rank) if segments else 0 for rank in range(13)]
-    return [4] * 13
-
-
-def other_seats(view: View) -> list[int]:
-    """What this seat sees of the other seats, in their order."""
-    row: list[int] = []
-    for seat in view.seats:
-        if seat.seat != view.seat:
-            row += _other(seat, seat.hands[-1] if seat.hands else None)
-    return [min(number, LARGEST) for number in row]
-
-
-def _other(seat: PublicSeat, hand: PublicHand | None) -> list[int]:
-    if hand is None:
-        return [0, 0, 0, 0, seat.bet, seat.points]
-    return [len(seat.hands), hand.total, int(hand.soft), hand.count, seat.bet, seat.points]

@@ -1,4 +1,4 @@
-"""The Gymnasium environment: one seat at one table, played by compiled code or by the engine."""
+"""The Gymnasium environment: one seat at one table."""
 
 from __future__ import annotations
 
@@ -12,16 +12,11 @@ from numpy.typing import NDArray
 
 from ..errors import CroupierError
 from ..rules import Rules
-from ..shoe import Shoe
-from .batch import SingleTable
 from .config import as_int, make_config
-from .kernel_rules import refusal
 from .observations import Observations
 from .picture import render_image, render_text
-from .reference import ReferenceTable, ShoeDealer
-from .scene import Scene, scene_of_table
-
-Numbers = NDArray[np.int32]
+from .scene import Scene
+from .seated import SeatedTable
 
 
 def check_action(action: object, actions: int) -> int:
@@ -38,47 +33,29 @@ class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
     """A seat at a table of any house. Observations are `FEATURES`; `info["action_mask"]` says what is legal.
 
     `house` is a house's name, the path of a house file, or `Rules`; the other options are those of
-    `make_config`. `compiled=False` plays on the engine itself, with cards from a `Shoe`: the slower
-    reference.
+    `make_config`.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(
-        self,
-        house: str | Path | Rules = "casino",
-        *,
-        compiled: bool | None = None,
-        render_mode: str | None = None,
-        **options: Any,
+        self, house: str | Path | Rules = "casino", *, render_mode: str | None = None, **options: Any
     ) -> None:
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise CroupierError('render_mode must be "human", "ansi", "rgb_array" or None.')
-        self.config = make_config(house, **options)
-        if compiled is None:  # the engine plays what the kernel does not support
-            compiled = not refusal(self.config)
-        self.render_mode = render_mode
+        self.config, self.render_mode = make_config(house, **options), render_mode
         self.actions = tuple(choice.name for choice in self.config.menu())
         self._observations = Observations(self.config)
         self.features = self._observations.features
         self.action_space = spaces.Discrete(len(self.actions))
         self.observation_space = self._observations.space
-        self._table = SingleTable(self.config, logs=True, quick=False) if compiled else None
-        self._reference: ReferenceTable | None = None
-        self._mask: NDArray[np.int8] = np.zeros(len(self.actions), np.int8)
+        self._table = SeatedTable(self.config, 1)
         self._over, self._begun = True, False
-        self._random: np.random.Generator | None = (
-            None  # the generator that the compiled table was seeded from
-        )
-
-    @property
-    def compiled(self) -> bool:
-        """Is this environment played by compiled code?"""
-        return self._table is not None
+        self._random: np.random.Generator | None = None  # the generator that the table was seeded from
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal now, as MaskablePPO expects it."""
-        return self._mask.astype(np.bool_)
+        return self._table.mask.astype(np.bool_)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -86,51 +63,35 @@ class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """Start a new episode: a new match with a fresh shoe, from the seed if given."""
         if seed is not None:
             super().reset(seed=seed, options=options)
-        if self._table is not None:
-            if seed is None and self.np_random is not self._random:
-                seed = int(self.np_random.integers(2**62))
-            self._random = self._np_random
-            row, self._mask, _, _ = self._table.begin(seed)
-        else:
-            shoe = Shoe.new(int(self.np_random.integers(2**62)))
-            specials = shoe.specials(self.config.rules, (1,))
-            self._reference = ReferenceTable(self.config, (1,), ShoeDealer(shoe), specials)
-            row = self._observe(self._reference)
+        if seed is None and self.np_random is not self._random:
+            seed = int(self.np_random.integers(2**62))
+        self._random = self._np_random
+        self._table.begin(seed)
         self._over, self._begun = False, True
-        if self.render_mode == "human":
-            self.render()
-        return self._observations.encode(row), {"action_mask": self._mask}
+        return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Apply the choice and everything up to the next one. An illegal choice changes only the reward."""
         if self._over:
             raise CroupierError("The episode is over, or none has begun: call reset.")
-        number = check_action(action, len(self.actions))
-        if self._table is not None:
-            row, self._mask, reward, over = self._table.choose(number)
-        else:
-            assert self._reference is not None
-            done = self._reference.choose(number)
-            reward = self._reference.take_rewards()[1] if done else self.config.illegal
-            over = self._reference.over and not self._reference.only_next
-            row = self._observe(self._reference)
-        self._over = bool(over)
+        table = self._table
+        legal = table.choose(check_action(action, len(self.actions)))
+        self._over = table.over
+        row, info = self._seen()
+        return row, table.rewards.item() if legal else self.config.illegal, self._over, False, info
+
+    def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
+        """The observation and the mask, which the next step must not change."""
         if self.render_mode == "human":
             self.render()
-        return self._observations.encode(row), reward, self._over, False, {"action_mask": self._mask}
-
-    def _observe(self, reference: ReferenceTable) -> Numbers:
-        self._mask = np.array(reference.mask(1), np.int8)
-        return np.array(reference.observation(1), np.int32)
+        row = self._table.observations[0].copy()
+        return self._observations.encode(row), {"action_mask": self._table.mask.copy()}
 
     def scene(self) -> Scene:
         """The table as the seat sees it."""
         if not self._begun:
             raise CroupierError("There is nothing to render yet: call reset.")
-        if self._table is not None:
-            return scene_of_table(self._table)
-        assert self._reference is not None
-        return self._reference.scene(1)
+        return self._table.scene(1)
 
     def render(self) -> Any:
         """Returns a picture or a text. In the mode "human" every step prints the text."""

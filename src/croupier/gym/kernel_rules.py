@@ -21,18 +21,6 @@ from .round_tables import RoundTables
 _LARGEST, _HANDS = 2**26, 16  # hundredths: sixteen times this still fits 32 bits
 
 
-def refusal(config: Config) -> str:
-    """Why the kernel does not support this configuration, in one sentence; empty if it can."""
-    stake = config.rules.bets
-    largest = _LARGEST * _HANDS // max(_HANDS, _most_bets_won(config.rules))
-    if stake is not None and stake.highest > largest:
-        return (
-            f"Compiled tables take bets up to {largest // 100} chips here, and {config.rules.id} goes to"
-            f" {stake.highest // 100}: use a house with lower limits, or compiled=False."
-        )
-    return ""
-
-
 def _most_bets_won(rules: Rules) -> int:
     """The most bets that a natural and insurance can win together."""
     tables = answers(rules)
@@ -41,8 +29,9 @@ def _most_bets_won(rules: Rules) -> int:
 
 def kernel_rules(config: Config, resets: int, logs: bool = False, seats: int = 1) -> NDArray[np.void]:
     """The record of rules for the kernel."""
-    if sentence := refusal(config):
-        raise CroupierError(sentence)
+    largest = _LARGEST * _HANDS // max(_HANDS, _most_bets_won(config.rules))
+    if max(config.bets, default=0) > largest:
+        raise CroupierError(f"Bets go up to {largest // 100} chips here: list lower ones in bets.")
     row, menu = encode(config.rules, seats, RULES), config.menu()
     for place, value in _options(config).items():
         row[place] = value

@@ -1,16 +1,14 @@
-"""A scene: the table as one seat sees it, for rendering. From the engine's view or from a compiled table."""
+"""A scene: the table as one seat sees it, for rendering."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
 from ..cards import DECK, UNKNOWN
-from ..engine import Match, view
 from ..engine.legality import format_chips
 from ..kernel import codes as k
-from .batch import TableBatch
 from .config import Config
-from .features import ASKS, FEATURES, SPECIAL_CARDS
+from .features import FEATURES, SPECIAL_CARDS
 
 
 class CardGroup(NamedTuple):
@@ -35,45 +33,11 @@ class Scene(NamedTuple):
     others: tuple[tuple[str, CardGroup], ...] = ()  # the latest hands of other seats
 
 
-def _facts(purse: int | None, points: int | None, special: str, left: int) -> tuple[str, ...]:
+def facts(purse: int | None, points: int | None, special: str, left: int) -> tuple[str, ...]:
     facts = [] if purse is None else [f"purse {format_chips(purse)}"]
     facts += [] if points is None else [f"points {points}"]
     facts += [f"special {special}"] if special else []
     return (*facts, f"{left} cards left") if left else tuple(facts)
-
-
-def scene_of_view(match: Match, seat: int, config: Config, only_next: bool = False) -> Scene:
-    """The scene from the engine's view of a seat. `only_next`: the episode ended before any choice."""
-    own_view = view(match, seat)
-    me = next(other for other in own_view.seats if other.seat == seat)
-    to_play = own_view.waits_hand if own_view.asks and own_view.waits_seat == seat else -1
-    hands = tuple(CardGroup(h.cards, h.total, h.bet, at == to_play) for at, h in enumerate(me.hands))
-    nothing = k.RESULT if only_next else k.NO_ONE
-    return Scene(
-        own_view.house,
-        own_view.number,
-        ASKS[own_view.asks] if to_play >= 0 else nothing,
-        CardGroup(own_view.dealer.cards, own_view.dealer.total),
-        hands,
-        _facts(
-            own_view.purse,
-            me.points if config.rules.specials is not None or config.by_match else None,
-            me.special,
-            own_view.left,
-        ),
-        f"seat {seat}" if len(own_view.seats) > 1 else "you",
-        tuple(
-            (f"seat {other.seat}", CardGroup(hand.cards, hand.total, hand.bet))
-            for other in own_view.seats
-            if other.seat != seat
-            for hand in other.hands[-1:]
-        ),
-    )
-
-
-def scene_of_table(tables: TableBatch, table: int = 0) -> Scene:
-    """The scene of a compiled table. It knows suits only if it keeps a log."""
-    return scene_of_record(tables.config, tables.rules, tables.all[table], tables.latest()[table])
 
 
 def scene_of_record(config: Config, numbers: Any, record: Any, latest: Any, seat: int = 0) -> Scene:
@@ -99,7 +63,7 @@ def scene_of_record(config: Config, numbers: Any, record: Any, latest: Any, seat
         row["asks"],
         CardGroup(_visible(config, [card.text for card in dealer]), row["dealer_total"]),
         tuple(groups[seat]),
-        _facts(
+        facts(
             None if row["purse"] < 0 else row["purse"],
             row["points"] if rules.specials is not None or config.by_match else None,
             SPECIAL_CARDS[record["special"][seat]],

@@ -1,4 +1,4 @@
-"""A table with several seats, played by compiled code. `ReferenceTable` has the same methods."""
+"""One table with one or several seats, played by compiled code, as both kinds of environment use it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from ..cards import Card
-from ..jit.native import JIT_DISABLED
+from ..jit.native import records
 from ..kernel import codes as k
 from ..kernel.layout import TABLE
-from .batch import logged_cards, seed_of
+from .batch import logged_cards, random_state
 from .config import Config
 from .features import OTHERS, SPECIAL_CARDS, names
 from .kernel import codes as c
@@ -20,25 +20,31 @@ from .scene import Scene, scene_of_record
 
 
 class SeatedTable:
-    """One episode: rounds of one house for seats 1 to `seats`, until the configuration ends it."""
+    """Rounds of one house for seats 1 to `seats`, until the configuration ends the episode.
 
-    def __init__(self, config: Config, seats: int, seed: int) -> None:
-        self.config, self.seats, self.menu = config, seats, config.menu()
-        self._rules = kernel_rules(config, c.NEXT_STEP, logs=True, seats=seats)
+    A row of `observations` for each seat has what it sees of itself and then of the others. `mask` belongs to
+    the seat that is asked. `rewards` are those of the latest choice, by seat.
+    """
+
+    def __init__(self, config: Config, seats: int) -> None:
+        self.config, self.seats = config, seats
+        self._rules, menu = kernel_rules(config, c.NEXT_STEP, logs=True, seats=seats), config.menu()
         self._table = np.zeros(1, TABLE)
-        self._table["random"] = np.array([seed_of(seed)], np.uint64).view(np.int64)
-        self._choices = np.array([(choice.kind, choice.amount) for choice in self.menu], np.int64)
+        self._choices = np.array([(choice.kind, choice.amount) for choice in menu], np.int64)
         self._width = len(names(config.counts))
-        self._obs = np.zeros((seats, self._width + len(OTHERS) * (seats - 1)), np.int32)
-        self._mask = np.zeros((1, len(self.menu)), np.int8)
+        self.observations = np.zeros((seats, self._width + len(OTHERS) * (seats - 1)), np.int32)
+        self.mask, self.rewards = np.zeros(len(menu), np.int8), np.zeros(seats)
+
+    def begin(self, seed: int | None = None) -> None:
+        """A new episode, from a seed or with the next random numbers."""
+        if seed is not None:
+            self._table["random"] = random_state([seed])
         self.choose(c.BEGIN)
 
     def choose(self, index: int) -> bool:
         """Apply the choice of the seat to choose. Returns False, and changes nothing, if it is illegal."""
-        rules, table = self._rules, self._table
-        if JIT_DISABLED:  # Python reads fields as attributes only in a recarray
-            rules, table = rules.view(np.recarray), table.view(np.recarray)
-        return bool(step_seats(rules, table, self._choices, index, self._width, self._obs, self._mask))
+        rules, table, seen = records(self._rules), records(self._table), (self.mask, self.rewards)
+        return bool(step_seats(rules, table, self._choices, index, self._width, self.observations, *seen))
 
     @property
     def _record(self) -> Any:
@@ -46,7 +52,8 @@ class SeatedTable:
 
     @property
     def over(self) -> bool:
-        return bool(self._record["over"])
+        """The episode is over, and nothing is left to choose."""
+        return bool(self._record["over"]) and not self.only_next
 
     @property
     def only_next(self) -> bool:
@@ -64,24 +71,9 @@ class SeatedTable:
         has_question = self._record["asks"] not in (k.NO_ONE, k.RESULT)
         return int(self._record["seat"]) + 1 if has_question else None
 
-    def mask(self, seat: int) -> list[bool]:
-        """Which actions of the menu are legal for this seat now."""
-        mine = self.only_next or self.seat_to_choose == seat
-        return [mine and bool(may) for may in self._mask[0]]
-
-    def seat_row(self, seat: int) -> list[int]:
-        """The observation of a seat, with what it sees of the others."""
-        return list(map(int, self._obs[seat - 1]))
-
-    def take_rewards(self) -> dict[int, float]:
-        """What every seat has won since the last call."""
-        pending = self._record["pending"]
-        rewards = {seat: int(pending[seat - 1]) / self.config.unit for seat in range(1, self.seats + 1)}
-        pending[:] = 0
-        return rewards
-
     def scene(self, seat: int) -> Scene:
-        return scene_of_record(self.config, self._rules, self._record, self._obs[seat - 1], seat - 1)
+        """The table as a seat sees it."""
+        return scene_of_record(self.config, self._rules, self._record, self.observations[seat - 1], seat - 1)
 
     # For tests
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import numba
+import numpy as np
 
 _FIRST_UNTESTED = (0, 69)  # keep equal to the bound in pyproject.toml
 
@@ -20,6 +21,11 @@ def _is_tested(version: str) -> bool:
 
 JIT_DISABLED = bool(getattr(numba.config, "DISABLE_JIT", 0))
 """All functions stay plain Python, so that coverage can count their lines."""
+
+
+def records(array: Any) -> Any:
+    """An array of records for a kernel. Plain Python reads fields as attributes only in a recarray."""
+    return array.view(np.recarray) if JIT_DISABLED else array
 
 
 def _numba_internals() -> tuple[Any, ...]:

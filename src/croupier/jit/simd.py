@@ -40,6 +40,20 @@ def has_gather() -> bool:
     return GATHER_WIDTH > 1
 
 
+def data_of(
+    context: Any, builder: Any, signature: Any, arguments: Any, *which: int
+) -> list[Any]:  # pragma: no cover — runs while numba compiles
+    """Pointers to the data of some array arguments."""
+    return [context.make_array(signature.args[i])(context, builder, arguments[i]).data for i in which]
+
+
+def pointer(
+    builder: Any, data: Any, offset: Any, kind: Any
+) -> Any:  # pragma: no cover — runs while numba compiles
+    """A pointer to a value of this type, so many elements behind the start of the data."""
+    return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(kind))
+
+
 def emit_gather(builder: Any, table: Any, index: Any) -> Any:  # pragma: no cover — runs while numba compiles
     """Emit a gather: the words of a table at a vector of indices."""
     i8, i32 = ir.IntType(8), ir.IntType(32)
@@ -62,25 +76,19 @@ def _fast_step(_: Any, table: Any, state: Any, deck: Any, row: Any, codes: Any, 
         i8, i32 = ir.IntType(8), ir.IntType(32)
         v8, v32 = ir.VectorType(i8, GATHER_WIDTH), ir.VectorType(i32, GATHER_WIDTH)
 
-        def start(index: int) -> Any:
-            return context.make_array(signature.args[index])(context, builder, arguments[index]).data
-
-        def place(base: Any, offset: Any, kind: Any) -> Any:
-            return builder.bitcast(builder.gep(base, [offset]), ir.PointerType(kind))
-
-        base, states, cards, ends = (start(i) for i in (0, 1, 2, 4))
+        base, states, cards, ends = data_of(context, builder, signature, arguments, 0, 1, 2, 4)
         i64 = ir.IntType(64)
         most = ir.Constant(v32, [0] * GATHER_WIDTH)
         keep, shift = (ir.Constant(v32, [n] * GATHER_WIDTH) for n in (0xFFFFFF, 24))
         for block in range(0, LANES, GATHER_WIDTH):
             here = ir.Constant(i64, block)
-            now = place(states, here, v32)
-            dealt = builder.load(place(cards, builder.add(arguments[3], here), v8), align=1)
+            now = pointer(builder, states, here, v32)
+            dealt = builder.load(pointer(builder, cards, builder.add(arguments[3], here), v8), align=1)
             index = builder.add(builder.load(now, align=4), builder.zext(dealt, v32))
             entry = emit_gather(builder, base, index)
             builder.store(builder.and_(entry, keep), now, align=4)
             ended = builder.trunc(builder.lshr(entry, shift), v8)
-            builder.store(ended, place(ends, builder.add(arguments[5], here), v8), align=1)
+            builder.store(ended, pointer(builder, ends, builder.add(arguments[5], here), v8), align=1)
             most = builder.select(builder.icmp_unsigned(">", entry, most), entry, most)
         reduce = cgutils.get_or_insert_function(
             builder.module, ir.FunctionType(i32, [v32]), f"llvm.vector.reduce.umax.v{GATHER_WIDTH}i32"
@@ -105,22 +113,16 @@ def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any
         i8, i32, i64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
         v8, v32 = ir.VectorType(i8, GATHER_WIDTH), ir.VectorType(i32, GATHER_WIDTH)
 
-        def start(index: int) -> Any:
-            return context.make_array(signature.args[index])(context, builder, arguments[index]).data
-
-        def place(base: Any, offset: Any, kind: Any) -> Any:
-            return builder.bitcast(builder.gep(base, [offset]), ir.PointerType(kind))
-
-        base, states, cards, sums, flags = (start(i) for i in (0, 1, 2, 4, 5))
+        base, states, cards, sums, flags = data_of(context, builder, signature, arguments, 0, 1, 2, 4, 5)
         low, four, eight, keep, none = (
             ir.Constant(v32, [n] * GATHER_WIDTH) for n in (15, 4, 8, 0xFF000000, 0)
         )
         bits = [ir.Constant(i64, 0)] * 2
         for block in range(0, LANES, GATHER_WIDTH):
             here = ir.Constant(i64, block)
-            now, sum_ = place(states, here, v32), place(sums, here, v32)
+            now, sum_ = pointer(builder, states, here, v32), pointer(builder, sums, here, v32)
             dealt = builder.zext(
-                builder.load(place(cards, builder.add(arguments[3], here), v8), align=1), v32
+                builder.load(pointer(builder, cards, builder.add(arguments[3], here), v8), align=1), v32
             )
             counted = builder.sub(builder.lshr(dealt, four), eight)
             builder.store(builder.add(builder.load(sum_, align=4), counted), sum_, align=4)
@@ -132,7 +134,7 @@ def _fast_count(_: Any, table: Any, state: Any, deck: Any, row: Any, counts: Any
                 one = builder.zext(builder.bitcast(which, ir.IntType(GATHER_WIDTH)), i64)
                 bits[i] = builder.or_(bits[i], builder.shl(one, here))
         for i in (0, 1):
-            builder.store(bits[i], place(flags, ir.Constant(i64, i), i64), align=8)
+            builder.store(bits[i], pointer(builder, flags, ir.Constant(i64, i), i64), align=8)
         return context.get_dummy_value()
 
     return types.void(table, state, deck, types.int64, counts, events), code
@@ -156,7 +158,7 @@ def _swap_rows(_: Any, words: Any, i: Any, j: Any) -> Any:  # noqa: ARG001  # pr
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         i64 = ir.IntType(64)
         kind = ir.PointerType(ir.VectorType(i64, 4))
-        base = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        (base,) = data_of(context, builder, signature, arguments, 0)
         places = [
             builder.bitcast(builder.gep(base, [builder.add(start, ir.Constant(i64, part))]), kind)
             for start in arguments[1:]

@@ -12,13 +12,20 @@ BITS, ALL = np.uint64(0xFFFF), np.uint64(0x10000)
 
 
 @inlined
-def number(t):  # type: ignore[no-untyped-def]
-    """The next random number of a table."""
-    s = np.uint64(t.random) + STRIDE
-    t.random = np.int64(s)
-    z = (s ^ (s >> S30)) * M1
+def mix(x):  # type: ignore[no-untyped-def]
+    """One step of SplitMix64, which spreads numbers over all bits."""
+    z = x + STRIDE
+    z = (z ^ (z >> S30)) * M1
     z = (z ^ (z >> S27)) * M2
     return z ^ (z >> S31)
+
+
+@inlined
+def number(t):  # type: ignore[no-untyped-def]
+    """The next random number of a table."""
+    before = np.uint64(t.random)
+    t.random = np.int64(before + STRIDE)
+    return mix(before)
 
 
 @rare

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..jit.native import NATIVE, compile_inner, intrinsic, ir, types
+from ..jit.simd import data_of, pointer
 
 LANES = 16
 ZERO = ir.Constant(ir.IntType(64), 0) if NATIVE else 0
@@ -40,9 +41,9 @@ def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cove
             ir.Constant(row, ir.Undefined),
             ir.Constant(ir.VectorType(i32, LANES), [0] * LANES),
         )
-        start = start_of(context, builder, signature.args[0], arguments[0], ZERO, row)
-        counts = builder.load(start, align=1)
-        lessen = builder.load(start_of(context, builder, signature.args[1], arguments[1], ZERO, row), align=1)
+        data = data_of(context, builder, signature, arguments, 0, 1)
+        start, takes_start = (pointer(builder, part, ZERO, row) for part in data)
+        counts, lessen = (builder.load(part, align=1) for part in (start, takes_start))
         ranks = ZERO
         for at in range(places.count):
             place = builder.extract_value(arguments[2], at)
@@ -58,30 +59,6 @@ def _take(_: Any, upto: Any, takes: Any, places: Any) -> Any:  # pragma: no cove
         return ranks
 
     return types.int64(upto, takes, places), code
-
-
-def start_of(
-    context: Any, builder: Any, kind: Any, array: Any, offset: Any, wanted: Any
-) -> Any:  # pragma: no cover — runs while numba compiles
-    """A pointer of type `wanted` to the data of an array, at an offset."""
-    data = context.make_array(kind)(context, builder, array).data
-    return builder.bitcast(builder.gep(data, [offset]), ir.PointerType(wanted))
-
-
-def move(builder: Any, source: Any, target: Any) -> None:  # pragma: no cover — runs while numba compiles
-    builder.store(builder.load(source, align=1), target, align=1)
-
-
-def _copy32(_: Any, source: Any, target: Any) -> Any:  # pragma: no cover — runs while numba compiles
-    """Copy the first 32 bytes of an array to another."""
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        row = ir.VectorType(ir.IntType(8), 32)
-        origin = start_of(context, builder, signature.args[0], arguments[0], ZERO, row)
-        move(builder, origin, start_of(context, builder, signature.args[1], arguments[1], ZERO, row))
-        return context.get_dummy_value()
-
-    return types.void(source, target), code
 
 
 # The same without vector instructions, for untested versions of numba
@@ -100,11 +77,4 @@ def _plain_take(upto, takes, places):  # type: ignore[no-untyped-def]
     return ranks
 
 
-@compile_inner
-def plain_copy32(source, target):  # type: ignore[no-untyped-def]
-    for at in range(LANES):
-        target[at] = source[at]
-
-
 take: Any = intrinsic(_take, _plain_take)
-copy32: Any = intrinsic(_copy32, plain_copy32)

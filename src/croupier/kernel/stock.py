@@ -10,7 +10,7 @@ import numpy as np
 
 from . import codes as k
 from .rng import below
-from .simd import copy32, inlined, inner, rare, take
+from .simd import inlined, inner, rare, take
 
 
 @inlined
@@ -44,7 +44,8 @@ def shuffle(r, t):  # type: ignore[no-untyped-def]
     t.burnt = r.burn
     t.behind = 0
     t.again = 0
-    copy32(r.upto, t.upto)
+    for rank in range(t.upto.size):
+        t.upto[rank] = r.upto[rank]
     if r.logs:
         for card in range(52):
             t.suits[card] = r.of_a_rank // 4

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..jit.cache import is_cached
-from ..jit.native import JIT_DISABLED
+from ..jit.native import records
 from ..kernel.layout import ONE_SEAT, TABLE
 from . import encoding as at
 from .counting.cells import CELLS, MIDDLE
@@ -32,7 +32,7 @@ from .lanes.buffers import (
     Sums,
     aligned_zeros,
 )
-from .lanes.layout import BY_CELL, FIRST, HIST, OUTCOMES, SUM
+from .lanes.layout import BY_CELL, FIRST, OUTCOMES, SUM, TALLY
 from .lanes.step import CODES, LANES
 
 Params = NDArray[np.int32]
@@ -134,9 +134,7 @@ class Job(NamedTuple):
         rules = self.rules.copy()
         table = aligned_zeros(1, ONE_SEAT if rules["seats"][0] == 1 else TABLE)
         rules["logs"] = logs
-        if JIT_DISABLED:  # Python reads fields as attributes only in a recarray
-            rules, table = rules.view(np.recarray), table.view(np.recarray)
-        return rules, table
+        return records(rules), records(table)
 
     def seat_alone(self, seat: int, sums: Sums) -> tuple[Job, Sums]:
         """The job and the sums of one seat, from 0, where seats play differently."""
@@ -161,10 +159,9 @@ class Job(NamedTuple):
 
     def _lanes(self) -> tuple[Lanes, Sums]:
         """Working memory of the lanes, and the sums in it."""
-        empty = self.empty_sums()
-        work = aligned_zeros(HIST + empty.hist.size, np.int64)
-        by_count = work[BY_CELL:HIST].reshape(-1, 3)
-        sums = empty._replace(sums=work[SUM:BY_CELL], by_count=by_count, hist=work[HIST:])
+        seats = 0 if self.seats is None else self.seats.pays.size
+        work = aligned_zeros(TALLY + seats, np.int64)
+        sums = self.empty_sums()._replace(sums=work[SUM:BY_CELL], by_count=work[BY_CELL:TALLY].reshape(-1, 3))
         deck, state = aligned_zeros(self.shoe.size * LANES, np.uint8), aligned_zeros(LANES, np.uint32)
         return Lanes(deck, state, work, aligned_zeros(4, np.uint64), aligned_zeros(4, np.uint64)), sums
 
@@ -189,6 +186,7 @@ class Job(NamedTuple):
         by_cell = np.zeros((CELLS, CODES), np.int64)
         by_cell[MIDDLE] = codes
         self._add_tally(a, by_cell, sums)
+        self._add_seats(lanes, sums)
         return sums
 
     def _play_counted(self, start: int, stop: int) -> Sums | None:
@@ -207,6 +205,7 @@ class Job(NamedTuple):
             return None
         sums.sums[at.SHOES] += (stop - start) * a.each * LANES
         self._add_tally(a, by_count.tally.reshape(CELLS, CODES), sums)
+        self._add_seats(lanes, sums)
         return sums
 
     def _play_seats_fast(self, b: SeatsTable, start: int, stop: int) -> Sums | None:
@@ -218,10 +217,10 @@ class Job(NamedTuple):
         symbols = b._replace(shoe=b.shoe & np.uint8(15))
         if not play_seats_fast(symbols, Span(self.seed, start, stop, b.each), lanes, notes, tally.ravel()):
             return None
-        ends = notes.ends.reshape(-1, OUTCOMES)
-        one_hand = tally.sum(axis=0)[: len(ends)]
-        ends[: len(one_hand)] += one_hand
-        return self._add_seats(b, ends, sums)
+        one_hand = tally.sum(axis=0).ravel()[: b.pays.size]
+        lanes.work[TALLY:][: one_hand.size] += one_hand
+        self._add_seats(lanes, sums, hands=True)
+        return sums
 
     def _play_seats(self, start: int, stop: int) -> Sums | None:
         from .lanes.seats import play_seats
@@ -229,9 +228,10 @@ class Job(NamedTuple):
         b = self.seats
         assert b is not None
         lanes, sums = self._lanes()
-        tally, span = aligned_zeros(b.pays.size, np.int64), Span(self.seed, start, stop, b.each)
-        well = play_seats(b, span, lanes, CountedLanes.empty(), tally)
-        return self._add_seats(b, tally.reshape(-1, OUTCOMES), sums) if well else None
+        if not play_seats(b, Span(self.seed, start, stop, b.each), lanes, CountedLanes.empty()):
+            return None
+        self._add_seats(lanes, sums, hands=True)
+        return sums
 
     def _bets(self) -> Ints:
         """The bet at every count."""
@@ -264,12 +264,13 @@ class Job(NamedTuple):
         if self.params[at.COUNTING]:
             sums.by_count[:] += np.stack([rounds, won, squares], axis=1)
 
-    def _add_seats(self, b: SeatsTable, tally: Ints, sums: Sums) -> Sums:
-        """Add seats, tallied by how they and the dealer ended, and their bets."""
-        sums.sums[at.BET] += sums.sums[at.ROUNDS] * self.params[at.SEATS]
-        sums.sums[at.HANDS_PLAYED] += tally.sum(axis=1) @ b.hands
+    def _add_seats(self, lanes: Lanes, sums: Sums, hands: bool = False) -> None:
+        """Add seats, tallied by how they and the dealer ended; `hands`: also how many hands they had."""
+        if self.seats is None:
+            return
+        b, tally = self.seats, lanes.work[TALLY:].reshape(-1, OUTCOMES)
+        sums.sums[at.HANDS_PLAYED] += hands * (tally.sum(axis=1) @ b.hands)
         end, outcome = np.nonzero(tally)
         middle = int(self.params[at.MAX_BETS] * self.params[at.UNIT])
         place = (b.pays[end, outcome] + middle) * at.FLAGS + b.events[end]
         np.add.at(sums.hist, place, tally[end, outcome])
-        return sums

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..jit.cache import compile_cached
+from ..kernel.rng import mix
 
 U64 = np.uint64
 SHUFFLES, OTHERWISE = np.int64(2), np.int64(3)
@@ -12,20 +13,11 @@ SHUFFLES, OTHERWISE = np.int64(2), np.int64(3)
 
 
 @compile_cached
-def _mix(x):  # type: ignore[no-untyped-def]
-    """One step of splitmix64, which spreads numbers over all bits."""
-    z = x + U64(0x9E3779B97F4A7C15)
-    z = (z ^ (z >> U64(30))) * U64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> U64(27))) * U64(0x94D049BB133111EB)
-    return z ^ (z >> U64(31))
-
-
-@compile_cached
 def begin(seed, unit, stream, state):  # type: ignore[no-untyped-def]
     """Set the state to one that no other unit, stream or seed starts from."""
-    x = _mix(_mix(_mix(U64(seed)) ^ U64(unit)) ^ (U64(stream) << U64(56)))
+    x = mix(mix(mix(U64(seed)) ^ U64(unit)) ^ (U64(stream) << U64(56)))
     for i in range(4):
-        x = _mix(x)
+        x = mix(x)
         state[i] = x
 
 

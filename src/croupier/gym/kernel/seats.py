@@ -34,7 +34,7 @@ def observe_others(r, t, s, out, width):  # type: ignore[no-untyped-def]
 
 
 @compile_cached
-def step_seats(rules, tables, menu, action, width, obs, masks):  # type: ignore[no-untyped-def]
+def step_seats(rules, tables, menu, action, width, obs, mask, rewards):  # type: ignore[no-untyped-def]
     """Apply the choice of the seat that is asked, or start an episode. Returns False, and changes nothing, if
     the choice is illegal. Observations of a seat alone are `width` numbers."""
     r, t = rules[0], tables[0]
@@ -57,5 +57,8 @@ def step_seats(rules, tables, menu, action, width, obs, masks):  # type: ignore[
     for s in range(seats(r, t)):
         observe(r, t, np.int64(s), obs, s)
         observe_others(r, t, s, obs, width)
-    offer(r, menu, t, masks, 0)
+        if action != c.BEGIN:
+            rewards[s] = t.pending[s] / r.reward_unit
+            t.pending[s] = 0
+    offer(r, menu, t, mask.reshape(1, mask.size), 0)
     return True

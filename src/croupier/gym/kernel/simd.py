@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ...jit.native import compile_inner, intrinsic, ir, types
-from ...kernel.simd import move, start_of
+from ...jit.simd import data_of, pointer
 from .layout import LINE, VISIBLE
 
 
@@ -19,7 +19,8 @@ def _widen(_: Any, table: Any, out: Any, place: Any) -> Any:  # noqa: ARG001  # 
         record = builder.bitcast(arguments[0], ir.PointerType(ir.IntType(8)))
         visible = builder.gep(record, [ir.Constant(ir.IntType(64), VISIBLE)])
         source = builder.bitcast(visible, ir.PointerType(bytes_))
-        target = start_of(context, builder, signature.args[1], arguments[1], arguments[2], numbers)
+        (out_data,) = data_of(context, builder, signature, arguments, 1)
+        target = pointer(builder, out_data, arguments[2], numbers)
         builder.store(builder.sext(builder.load(source, align=1), numbers), target, align=4)
         return context.get_dummy_value()
 
@@ -31,23 +32,12 @@ def _copy16(_: Any, source: Any, start: Any, target: Any, place: Any) -> Any:  #
 
     def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         row = ir.VectorType(ir.IntType(8), 16)
-        origin = start_of(context, builder, signature.args[0], arguments[0], arguments[1], row)
-        move(builder, origin, start_of(context, builder, signature.args[2], arguments[2], arguments[3], row))
+        origin, copy = data_of(context, builder, signature, arguments, 0, 2)
+        bytes_ = builder.load(pointer(builder, origin, arguments[1], row), align=1)
+        builder.store(bytes_, pointer(builder, copy, arguments[3], row), align=1)
         return context.get_dummy_value()
 
     return types.void(source, types.int64, target, types.int64), code
-
-
-def _at(_: Any, address: Any) -> Any:  # noqa: ARG001  # pragma: no cover — runs while numba compiles
-    """Turn an integer into a pointer."""
-
-    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-        return builder.inttoptr(arguments[0], ir.PointerType(ir.IntType(8)))
-
-    return types.voidptr(types.int64), code
-
-
-at: Any = intrinsic(_at, None)
 
 
 def _prefetch(_: Any, table: Any) -> Any:  # pragma: no cover — runs while numba compiles

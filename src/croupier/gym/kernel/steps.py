@@ -5,18 +5,44 @@ Tables move from queue to queue by what they need next: deal, draw, finish.
 
 from __future__ import annotations
 
-import numpy as np
+from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
+from ...jit.arrays import uncounted
 from ...jit.cache import compile_cached
 from ...kernel import codes as k
 from ...kernel.legal import legal
 from ...kernel.simd import inlined, inner
 from . import codes as c
 from . import queues as q
-from .addresses import unpack, unpack_step
 from .observation import observe, observe_quick, offer
 from .simd import copy16
 from .unusual import unusual
+
+
+class Batch(NamedTuple):
+    """The tables of a configuration, and what they share."""
+
+    rules: NDArray[np.void]
+    menu: NDArray[np.int64]  # kind and amount of every action
+    rows: NDArray[np.int8]  # the masks of positions
+    slots: NDArray[np.uint8]  # by action, see `round_tables`
+    spare: NDArray[np.void]  # one more table, where an episode begins that others copy
+    tables: NDArray[np.void]
+    spare_words: NDArray[np.uint64]  # the bytes of these two
+    words: NDArray[np.uint64]
+
+
+class Seen(NamedTuple):
+    """What a step writes. `final`: the last observations of episodes that ended."""
+
+    obs: NDArray[np.int32]
+    masks: NDArray[np.int8]
+    rewards: NDArray[np.float64]
+    ended: NDArray[np.bool_]
+    final: NDArray[np.int32]
 
 
 @inlined
@@ -55,10 +81,11 @@ def chosen(r, menu, rows, t, action):  # type: ignore[no-untyped-def]
     return np.int64(c.NOT_LEGAL)
 
 
-@inner
-def step(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
+@compile_cached
+def step_tables(batch, actions, seen):  # type: ignore[no-untyped-def]
     """One choice at every table. Returns how many episodes ended."""
-    rules, menu, rows, slots, spare, tables, spare_words, words = unpack(addresses)
+    rules, menu, rows, slots, spare, tables, spare_words, words = uncounted(batch)
+    obs, masks, rewards, ended, final = uncounted(seen)
     r = rules[0]
     over, size = np.uint64(0), np.uint64(tables.size)
     queues = np.empty((q.QUEUES, q.BLOCK + 1), np.uint64)
@@ -122,15 +149,3 @@ def step(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore
                 t.mask = t.position = c.STEP_KERNEL
         show_all(r, menu, rows, tables, first, stop, obs, masks)
     return np.int64(over)
-
-
-@compile_cached
-def step_tables(addresses, actions, obs, masks, rewards, ended, final):  # type: ignore[no-untyped-def]
-    return step(addresses, actions, obs, masks, rewards, ended, final)
-
-
-@compile_cached
-def step_one(addresses):  # type: ignore[no-untyped-def]
-    """One step of a single table, whose arrays never move."""
-    actions, obs, masks, rewards, ended, final = unpack_step(addresses)
-    return step(addresses, actions, obs, masks, rewards, ended, final)

@@ -12,7 +12,8 @@ from ...kernel.legal import may_double, may_hit, may_split, may_surrender
 from ...kernel.simd import inlined, inner, rare
 from ...kernel.stock import left, no_card, row_of
 from .. import encoding as at
-from ..counting.cells import MIDDLE, NEVER
+from ..counting.cells import NEVER
+from ..counting.cells_kernel import cell_of
 from ..strategy.bits import DOUBLE, EARLY, EVEN, HIT, INSURE, PLUS, SURRENDER
 
 _PLAYED = 2  # blocks of policies from a special card to the same card once it is played
@@ -32,10 +33,7 @@ def running_count(p, r, t):  # type: ignore[no-untyped-def]
 @inner
 def count_cell(p, r, t):  # type: ignore[no-untyped-def]
     """The cell of the count that decisions go by."""
-    count = running_count(p, r, t)
-    if p[at.TRUE_COUNT] == 1:
-        count = (52 * count) // max(left(t), 1)
-    return min(max(count, -MIDDLE), MIDDLE) + MIDDLE
+    return cell_of(p, running_count(p, r, t), left(t))
 
 
 @inner

@@ -183,12 +183,9 @@ class SeatNotes(NamedTuple):
     notes: NDArray[np.uint64]
     over: NDArray[np.uint64]  # notes of rounds that are over, with the dealer's outcome on top
     pays: Ints  # by code and outcome
-    ends: Ints  # seats of rounds with a split, by how they and the dealer ended
 
     @classmethod
     def empty(cls, rounds: int, pays: Ints) -> SeatNotes:
         starts, left, needs, entries = aligned_zeros((4, LANES), np.uint32)
         notes, over = aligned_zeros(LANES, np.uint64), aligned_zeros(rounds, np.uint64)
-        return cls(
-            starts, left, needs, entries, notes, over, pays.ravel(), aligned_zeros(pays.size, np.int64)
-        )
+        return cls(starts, left, needs, entries, notes, over, pays.ravel())

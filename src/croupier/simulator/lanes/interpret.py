@@ -1,4 +1,4 @@
-"""Follows the entries of the table of seats for one seat: asks the count, ends hands, settles the round.
+"""Follows the entries of the table of seats: asks the count, ends hands and seats, settles the round.
 
 `t` is the kernel's params, `w` its working memory, `o` where the lane's record begins in it: see `layout.py`.
 """
@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from ...jit.arrays import inline_always
 from ...jit.cache import compile_cached
 from .. import encoding as at
-from ..counting.cells import CELLS, MIDDLE
+from ..counting.cells import CELLS
+from ..counting.cells_kernel import cell_of
 from ..rng import below
 from . import layout as lay
 from .buffers import Board, Ints
@@ -47,28 +48,27 @@ def seat_params(params: NDArray[np.int32], board: Board) -> Ints:
 
 
 @inline_always
-def _cell(t, c, left):  # type: ignore[no-untyped-def]
-    """The cell of the count that decisions go by."""
-    if t[at.TRUE_COUNT] == 1:
-        c = (52 * c) // max(left, 1)
-    return min(max(c, -MIDDLE), MIDDLE) + MIDDLE
-
-
-@compile_cached
-def _settle(t, w, o, end, outcome):  # type: ignore[no-untyped-def]
-    """Add the round of a seat that ended like this to the sums."""
-    cell = w[o + lay.CELL]
-    bet, net = t[t[at.BETS] + cell], t[t[lay.PAYS] + end * lay.OUTCOMES + outcome]
-    if bet > 0:
-        w[lay.HIST + (net + t[at.MAX_BETS] * t[at.UNIT]) * at.FLAGS + t[t[lay.EVENTS] + end]] += 1
+def settle(t, w, o, outcome):  # type: ignore[no-untyped-def]
+    """Settle the round: tally every seat by how it and the dealer ended."""
+    cell, seats, points, pays = w[o + lay.CELL], t[at.SEATS], t[at.POINTS], t[lay.PAYS]
+    bet, total = t[t[at.BETS] + cell], 0
+    for seat in range(seats):
+        end = w[o + lay.ENDS + seat]
+        place = end * lay.OUTCOMES + outcome
+        total += t[pays + place]
+        w[lay.TALLY + place] += bet > 0
+        if points > 0:
+            w[o + lay.SCORE + seat] += t[t[lay.GAINS] + place]
+            if t[t[lay.EVENTS] + end] & at.SPECIAL:
+                w[o + lay.SPECIALS + seat] = 0
     w[lay.SUM + at.ROUNDS] += 1
-    w[lay.SUM + at.NET] += net * bet
-    w[lay.SUM + at.SQUARES] += net * bet * net * bet
-    w[lay.SUM + at.BET] += bet
+    w[lay.SUM + at.NET] += total * bet
+    w[lay.SUM + at.SQUARES] += total * bet * total * bet
+    w[lay.SUM + at.BET] += seats * bet
     if t[at.COUNTING] == 1:
         w[lay.BY_CELL + 3 * cell] += 1
-        w[lay.BY_CELL + 3 * cell + 1] += net
-        w[lay.BY_CELL + 3 * cell + 2] += net * net
+        w[lay.BY_CELL + 3 * cell + 1] += total
+        w[lay.BY_CELL + 3 * cell + 2] += total * total
 
 
 @inline_always
@@ -80,47 +80,69 @@ def end_hand(t, w, o, code):  # type: ignore[no-untyped-def]
 
 
 @inline_always
+def _start_of(t, w, o, hub, seat):  # type: ignore[no-untyped-def]
+    """The state in which a seat starts: in a match it depends on its special card and its points."""
+    place = t[lay.STARTS] + hub * t[lay.POLICIES]
+    if t[at.POINTS] > 0:
+        place += w[o + lay.SPECIALS + seat] * (t[at.POINTS] + 1) + w[o + lay.SCORE + seat]
+    return t[place]
+
+
+@inline_always
 def dealer_entry(t, hub, needs):  # type: ignore[no-untyped-def]
     """Where the dealer goes on from these first cards."""
     return t[t[lay.HUBS] + 3 * hub + (0 if needs & 1 else 1 if needs else 2)]
 
 
-@compile_cached
+@inline_always
+def follow_end(t, w, o, e):  # type: ignore[no-untyped-def]
+    """End a hand. Returns the entry that the lane goes on from."""
+    code, place = e >> 24, e & lay.PLACE
+    end = end_hand(t, w, o, code)
+    if t[t[lay.CODES] + 2 * code] != lay.SEAT:
+        return place
+    seat = w[o + lay.SEATED]
+    w[o + lay.ENDS + seat], w[o + lay.MADE], w[o + lay.SEATED] = end, 0, seat + 1
+    if seat + 1 < t[at.SEATS]:
+        return _start_of(t, w, o, w[o + lay.HUB], seat + 1)
+    hub = place if place > 0 else w[o + lay.HUB]  # a seat alone ends with the dealer's first cards
+    return dealer_entry(t, hub, w[o + lay.NEEDS])
+
+
+@inline_always
 def follow(t, w, o, e, count, left):  # type: ignore[no-untyped-def]
     """Follow entry `e` until the lane waits for a card. Returns its state, or -1 if the round is over."""
-    while True:
-        code, place = e >> 24, e & 0xFFFFFF
-        if code == 0:
-            return place
-        if code == lay.FOLLOW:
-            line = t[lay.ASKS] + 6 * place
-            if t[line] == lay.BY_COUNT:
-                cell = _cell(t, count - t[line + 2], left - t[line + 3])
-                e = t[line + 5] if cell >= t[line + 1] else t[line + 4]
-            else:
-                end_hand(t, w, o, t[line + 1])
-                e = t[line + 5]
-            continue
-        what = t[t[lay.CODES] + 2 * code]
-        if what == lay.DEALER:
-            _settle(t, w, o, w[o + lay.MADE], code - lay.FIRST)
+    while e > lay.PLACE:
+        code = e >> 24
+        if code < lay.FIRST:
+            e = follow_end(t, w, o, e)
+        elif code < lay.FOLLOW:
+            settle(t, w, o, code - lay.FIRST)
             return -1
-        end_hand(t, w, o, code)
-        if what != lay.SEAT:
-            return place
-        e = dealer_entry(t, place, w[o + lay.NEEDS])
+        else:
+            line = t[lay.ASKS] + 6 * (e & lay.PLACE)
+            if t[line] == lay.KNOWN:
+                w[o + lay.HUB] = t[line + 1]
+                e = _start_of(t, w, o, w[o + lay.HUB], 0)
+            elif t[line] == lay.ENDED:
+                follow_end(t, w, o, t[line + 1] << 24)
+                e = t[line + 5]
+            else:
+                cell = cell_of(t, count - t[line + 2], left - t[line + 3])
+                e = t[line + 5] if cell >= t[line + 1] else t[line + 4]
+    return e
 
 
 @inline_always
 def begin_round(t, w, o, count, pos, n):  # type: ignore[no-untyped-def]
     """Begin a round after `pos` of `n` cards."""
-    w[o + lay.NEEDS] = w[o + lay.MADE] = 0
-    w[o + lay.CELL] = _cell(t, count, n - pos)
+    w[o + lay.SEATED] = w[o + lay.NEEDS] = w[o + lay.MADE] = 0
+    w[o + lay.CELL] = cell_of(t, count, n - pos)
     w[o + lay.BEGAN], w[o + lay.BEFORE] = pos, count
 
 
 @compile_cached
-def draw_behind(deck, lane, left, rng):  # type: ignore[no-untyped-def]
+def _draw_behind(deck, lane, left, rng):  # type: ignore[no-untyped-def]
     """Draw one of the lane's first `left` cards: swap it with the last of them."""
     i = below(left, rng) * LANES + lane
     j = (left - 1) * LANES + lane
@@ -136,7 +158,7 @@ def finish_round(t, w, o, table, deck, lane, state, count, rng):  # type: ignore
     left = w[o + lay.BEGAN]
     count = t[at.INITIAL_COUNT] + count - w[o + lay.BEFORE]
     while left > 0:
-        card = draw_behind(deck, lane, left, rng)
+        card = _draw_behind(deck, lane, left, rng)
         left -= 1
         count += (card >> 4) - 8
         state = follow(t, w, o, np.int64(table[state + (card & 15)]), count, left)

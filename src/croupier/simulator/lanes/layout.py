@@ -22,7 +22,7 @@ LIVE, MATTERS = 1, 2
 OUTCOMES = 16
 """The most ways for the dealer to end."""
 
-# `w`: a record for each lane, then the sums
+# `w`: a record for each lane, then the sums, and a tally of seats by how they and the dealer ended
 (
     HUB,  # the dealer's first cards
     SEATED,  # seats that are done
@@ -38,4 +38,4 @@ ENDS, SCORE, SPECIALS, DEALT, LASTED = 8, 16, 24, 32, 33
 RECORD = 40  # not a power of two, so that the lanes' records are in different cache lines
 SUM = LANES * RECORD
 BY_CELL = SUM + at.SUMS + 6
-HIST = BY_CELL + 3 * CELLS
+TALLY = BY_CELL + 3 * CELLS

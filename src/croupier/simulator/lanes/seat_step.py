@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ...jit.cache import compile_cached
 from ...jit.native import intrinsic, ir, types
-from ...jit.simd import GATHER_WIDTH, LANES, emit_gather, has_gather
+from ...jit.simd import GATHER_WIDTH, LANES, data_of, emit_gather, has_gather, pointer
 from .buffers import Board
 from .layout import FIRST, FOLLOW, KNOWN, LIVE, MATTERS, SEAT
 
@@ -91,13 +91,10 @@ def _fast_seats(
             ir.VectorType(i32, GATHER_WIDTH),
             ir.VectorType(i64, GATHER_WIDTH),
         )
-        start = [
-            context.make_array(signature.args[i])(context, builder, arguments[i]).data if i != 3 else None
-            for i in range(9)
-        ]
+        base, *start = data_of(context, builder, signature, arguments, 0, 1, 2, 4, 5, 6, 7, 8)
 
         def place(index: int, offset: Any, kind: Any) -> Any:
-            return builder.bitcast(builder.gep(start[index], [offset]), ir.PointerType(kind))
+            return pointer(builder, start[index], offset, kind)
 
         def each(value: int) -> Any:
             return ir.Constant(v32, [value] * GATHER_WIDTH)
@@ -113,10 +110,10 @@ def _fast_seats(
         events = ir.Constant(i64, 0)
         for block in range(0, LANES, GATHER_WIDTH):
             here = ir.Constant(i64, block)
-            now, begin, few, asks, met = (place(i, here, v32) for i in (1, 4, 5, 6, 8))
-            dealt = builder.load(place(2, builder.add(arguments[3], here), v8), align=1)
+            now, begin, few, asks, met = (place(i, here, v32) for i in (0, 2, 3, 4, 6))
+            dealt = builder.load(place(1, builder.add(arguments[3], here), v8), align=1)
             index = builder.add(builder.load(now, align=4), builder.zext(dealt, v32))
-            e = emit_gather(builder, start[0], index)
+            e = emit_gather(builder, base, index)
             builder.store(e, met, align=4)
             done = mask(e, DONE)
             wants = builder.or_(builder.load(asks, align=4), e)
@@ -136,7 +133,7 @@ def _fast_seats(
             signs = builder.bitcast(builder.icmp_signed("<", looks, each(0)), ir.IntType(GATHER_WIDTH))
             bits = builder.zext(signs, i64)
             events = builder.or_(events, builder.shl(bits, here))
-            note = place(7, here, v64)
+            note = place(5, here, v64)
             byte = builder.zext(builder.and_(done, builder.lshr(e, each(24))), v64)
             shift = builder.zext(builder.and_(done, each(8)), v64)
             moved = builder.shl(builder.load(note, align=8), shift)

@@ -14,9 +14,8 @@ from ...jit.simd import lowest_set_bit
 from .. import encoding as at
 from ..rng import SHUFFLES, begin
 from . import layout as lay
-from .interpret import dealer_entry, end_hand
+from .interpret import dealer_entry, end_hand, settle
 from .seat_step import DONE, NEEDS_SHIFT, PLACES, ROW, seat_step
-from .seats import settle
 from .shuffle import draw_row, shuffle, start_lanes
 from .step import LANES
 from .tally import add_stretch
@@ -59,7 +58,7 @@ def _end_split_hands(t, w, o, line):  # type: ignore[no-untyped-def]
         e = t[line + 5]
         if e >> 24 != lay.FOLLOW:
             break
-        line = t[lay.ASKS] + 6 * (e & 0xFFFFFF)
+        line = t[lay.ASKS] + 6 * (e & lay.PLACE)
     if e >> 24 > 0:
         _push(t, w, o, e >> 24)
     return e
@@ -84,6 +83,7 @@ def _settle_notes(t, w, pays, tally, over, wait):  # type: ignore[no-untyped-def
     w[lay.SUM + at.ROUNDS] += wait
     w[lay.SUM + at.NET] += net
     w[lay.SUM + at.SQUARES] += squares
+    w[lay.SUM + at.BET] += seats * wait
 
 
 @compile_cached
@@ -97,7 +97,7 @@ def play_seats_fast(seat_table, span, lanes, seat_notes, seat_tally):  # type: i
     t, table, shoe, rest = seat_table.params, seat_table.flagged, seat_table.shoe, np.uint32(seat_table.rest)
     deck, state, w, rng, _ = uncounted(lanes)
     words = uncounted(deck.view(np.uint64))
-    starts, left, needs, entries, notes, over, pays, ends = uncounted(seat_notes)
+    starts, left, needs, entries, notes, over, pays = uncounted(seat_notes)
     n, burn, seats, hubs = shoe.size, t[at.BURN], np.uint32(t[at.SEATS]), rest + ROW
     limit = max(t[at.LIMIT], burn)
     for u in range(span.start, span.stop):
@@ -142,12 +142,12 @@ def play_seats_fast(seat_table, span, lanes, seat_notes, seat_tally):  # type: i
                         hub = np.int64((starts[lane] & np.uint32(PLACES)) - hubs) // (2 * ROW)
                         e = dealer_entry(t, hub, wants)
                         state[lane] = e & PLACES
-                        if e <= 0xFFFFFF:
+                        if e <= lay.PLACE:
                             continue
                     outcome = (e >> 24) - lay.FIRST
                     if w[o + lay.SEATED] + w[o + lay.MADE] > 0:
                         _record_notes(t, w, o, notes, lane)
-                        settle(t, w, ends, o, outcome)
+                        settle(t, w, o, outcome)
                         w[o + lay.SEATED] = w[o + lay.NEEDS] = 0
                     else:
                         over[wait] = notes[lane] | np.uint64(outcome) << np.uint64(8 * _BYTES - 8)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from ...rules import Rules
-from ...rules.fields import Fixed
 from .bits import HIT
 from .tables import Strategy, blank, name_fitting_aces, soft_hands, totals
 
@@ -15,10 +14,8 @@ def mimic(rules: Rules) -> Strategy:
     insures."""
     strategy = blank(rules, "mimic")
     name_fitting_aces(rules, strategy)
-    draws = rules.dealer.draws
-    stands, hits_soft = (draws.stands_at, draws.hits_soft) if isinstance(draws, Fixed) else (17, False)
-    total = totals(rules, strategy)
-    hits = (total < stands) | ((total == stands) & soft_hands(rules, strategy) & hits_soft)
+    hands = zip(totals(rules, strategy).tolist(), soft_hands(rules, strategy).tolist(), strict=True)
+    hits = [rules.draws(total, soft, chased=17) for total, soft in hands]
     strategy.acts[:, :, :, :] = np.where(hits, HIT, 0).astype(np.uint8)
     return strategy
 

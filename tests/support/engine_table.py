@@ -1,34 +1,43 @@
-"""The reference: a table played by the engine itself. Slower than the kernel, and right by definition."""
+"""A learning table played by the engine itself, which compiled tables must equal. It sees `view` and nothing
+else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ..engine import Agree, Bet, ForChoice, Insure, Match, Open, Swap, known, view
-from ..engine.actions import Action, choice_named
-from ..kernel import codes as k
-from ..rules.fields import Points
-from ..shoe import Shoe
-from .config import Choice, Config
-from .features import observe, other_seats, rank_counts
-from .scene import Scene, scene_of_view
+from croupier.cards import RANKS, UNKNOWN, Card
+from croupier.engine import (
+    Agree,
+    Bet,
+    ForChoice,
+    Insure,
+    Known,
+    Match,
+    Open,
+    RecycledDeck,
+    Stock,
+    Swap,
+    View,
+    known,
+    view,
+)
+from croupier.engine.actions import Action, choice_named
+from croupier.engine.card_counts import rank_count
+from croupier.engine.seat_views import PublicHand, PublicSeat
+from croupier.gym.config import Choice, Config
+from croupier.gym.features import ASKS, LARGEST, SPECIAL_CARDS
+from croupier.gym.scene import CardGroup, Scene, facts
+from croupier.kernel import codes as k
+from croupier.rules import Rules
+from croupier.rules.fields import Points
 
 Serve = Callable[[Match], Match]
 """Plays the actions of chance until a seat has to choose or the round is over."""
 
-
-class ShoeDealer:
-    """Deals from an engine `Shoe`. A copy continues with its own shoe."""
-
-    def __init__(self, shoe: Shoe) -> None:
-        self.shoe = shoe
-
-    def __call__(self, match: Match) -> Match:
-        match, self.shoe, _ = self.shoe.serve(match)
-        return match
+_SPECIALS = {name: number for number, name in enumerate(SPECIAL_CARDS)} | {"hidden": 0}
 
 
-class ReferenceTable:
+class EngineTable:
     """One episode: rounds of one house for some seats, until the configuration ends it."""
 
     def __init__(
@@ -168,3 +177,95 @@ class ReferenceTable:
         if playing == 0 or (self.out and everyone):
             return True
         return match.house is not None and match.house < config.needed(playing)
+
+
+def observe(view: View, rules: Rules, asks: int | None = None) -> list[int]:
+    """The features of a seat's view."""
+    me = next(seat for seat in view.seats if seat.seat == view.seat)
+    mine = bool(view.asks) and view.waits_seat == view.seat
+    which = view.waits_hand if mine else 0
+    hand = me.hands[which] if me.hands else None
+    visible = [Card(text) for text in hand.cards] if hand is not None else []
+    first, second = _rank(visible, 0), _rank(visible, 1)
+    pair = (
+        hand is not None and hand.count == 2 and len(visible) == 2 and rules.is_pair(visible[0], visible[1])
+    )
+    if asks is None:
+        asks = ASKS[view.asks] if mine else k.NO_ONE
+    row = [asks, which, len(me.hands), hand.total if hand else 0, int(hand.soft) if hand else 0]
+    row += [hand.count if hand else 0, first if pair else 0, first, second, _rank(visible, -1)]
+    row += [hand.open_aces if hand else 0, hand.bet if hand else 0, me.insurance or 0, _SPECIALS[me.special]]
+    row += [_upcard(view, rules), view.dealer.total, int(view.dealer.soft), view.dealer.count]
+    row += [
+        -1 if view.purse is None else view.purse,
+        -1 if view.house_account is None else view.house_account,
+    ]
+    row += [me.points, view.left, int(view.cut_card_out), view.number]
+    return [min(number, LARGEST) for number in row]
+
+
+def _rank(visible: list[Card], place: int) -> int:
+    if not -len(visible) <= place < len(visible) or visible[place] is UNKNOWN:
+        return 0
+    return RANKS.index(visible[place].rank) + 1
+
+
+def _upcard(view: View, rules: Rules) -> int:
+    place = 1 if rules.hole == 0 else 0
+    if rules.table.shows == "latest":
+        return _rank([Card(text) for text in view.dealer.cards], 0) if view.dealer.count == place + 1 else 0
+    return _rank([Card(text) for text in view.dealer.cards], place)
+
+
+def rank_counts(known: Known) -> list[int]:
+    """The cards of each rank that may come next; in a recycled deck, those of its front segment."""
+    match known.stock:
+        case Stock(counts=counts):
+            return [rank_count(counts, rank) for rank in range(13)]
+        case RecycledDeck(segments=segments):
+            return [rank_count(segments[0].known, rank) if segments else 0 for rank in range(13)]
+    return [4] * 13
+
+
+def other_seats(view: View) -> list[int]:
+    """What this seat sees of the other seats, in their order."""
+    row: list[int] = []
+    for seat in view.seats:
+        if seat.seat != view.seat:
+            row += _other(seat, seat.hands[-1] if seat.hands else None)
+    return [min(number, LARGEST) for number in row]
+
+
+def _other(seat: PublicSeat, hand: PublicHand | None) -> list[int]:
+    if hand is None:
+        return [0, 0, 0, 0, seat.bet, seat.points]
+    return [len(seat.hands), hand.total, int(hand.soft), hand.count, seat.bet, seat.points]
+
+
+def scene_of_view(match: Match, seat: int, config: Config, only_next: bool = False) -> Scene:
+    """The scene from the engine's view of a seat. `only_next`: the episode ended before any choice."""
+    own_view = view(match, seat)
+    me = next(other for other in own_view.seats if other.seat == seat)
+    to_play = own_view.waits_hand if own_view.asks and own_view.waits_seat == seat else -1
+    hands = tuple(CardGroup(h.cards, h.total, h.bet, at == to_play) for at, h in enumerate(me.hands))
+    nothing = k.RESULT if only_next else k.NO_ONE
+    return Scene(
+        own_view.house,
+        own_view.number,
+        ASKS[own_view.asks] if to_play >= 0 else nothing,
+        CardGroup(own_view.dealer.cards, own_view.dealer.total),
+        hands,
+        facts(
+            own_view.purse,
+            me.points if config.rules.specials is not None or config.by_match else None,
+            me.special,
+            own_view.left,
+        ),
+        f"seat {seat}" if len(own_view.seats) > 1 else "you",
+        tuple(
+            (f"seat {other.seat}", CardGroup(hand.cards, hand.total, hand.bet))
+            for other in own_view.seats
+            if other.seat != seat
+            for hand in other.hands[-1:]
+        ),
+    )
