@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from compile.test_mutants import RULES, one_seat, seats, unchanged
+from compile.test_mutants import RULES, counted, learning, one_seat, seats, step_kernel, unchanged
 
 from croupier.rules.changes import change_rules
 
@@ -19,5 +19,5 @@ from croupier.rules.changes import change_rules
 )
 def test_a_rule_of_the_engine_changes_the_tables(changes: dict[str, object]) -> None:
     other = change_rules(RULES, changes)
-    assert one_seat(other) != unchanged()[0]
-    assert seats(other) != unchanged()[1]
+    for tables in (one_seat, counted, seats, learning, step_kernel):
+        assert tables(other) != unchanged(tables)

@@ -41,6 +41,7 @@ class Answers(NamedTuple):
     """The tables of a house."""
 
     unit: int  # the integer that stands for a bet in `payoffs`, so that every result is whole
+    doubled: int  # the bets on a hand that was doubled
     payoffs: Ints  # earlier hand at risk, doubled, row, column: the win of a bet of one unit
     insurance: Ints  # the win of one unit of insurance: without and with a dealer's natural
     at_risk: Bytes  # by reason: a dealer's natural treats later hands of the seat differently
@@ -89,6 +90,7 @@ class _Questions:
         unit, payoffs, insurance = self._payoffs()
         return Answers(
             unit,
+            self._doubled(),
             payoffs,
             insurance,
             self._at_risk(),
@@ -227,6 +229,15 @@ class _Questions:
                     table[origin, n, total] = k.MAY_HIT * self._may(Hit(), hand)
                     table[origin, n, total] |= k.MAY_DOUBLE * self._may(Double(), hand)
         return table
+
+    def _doubled(self) -> int:
+        for total in range(k.TOTALS):
+            hand = replace(self.origins[0], cards=(RANK_ONLY[4],) * 2, values=(5, 5), total=total)
+            if self._may(Double(), hand):
+                r = replace(self.start, boxes=(Box(1, bet=self.bet, hands=(hand,)),), stage=Stage.TURNS)
+                then = replace(r, waits=ForChoice(1, 0, "turn")).apply(Double())
+                return then.boxes[0].hands[0].bet // self.bet
+        return 1
 
     def _splits(self) -> Bytes:
         table = np.zeros((k.HANDS + 1, 2, 16, 16), np.uint8)

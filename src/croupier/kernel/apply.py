@@ -79,9 +79,10 @@ def stand(t, q):  # type: ignore[no-untyped-def]
 
 @inlined
 def double(r, t, q):  # type: ignore[no-untyped-def]
+    bet = t.bets[q]
+    t.bets[q] = bet * r.doubled
     if t.purse[q >> 2] >= 0:
-        t.purse[q >> 2] -= t.bets[q]
-    t.bets[q] *= 2
+        t.purse[q >> 2] -= t.bets[q] - bet
     t.hands[q, k.DOUBLED] = 1
     t.hands[q, k.DONE] = 1
     hit(r, t, q)

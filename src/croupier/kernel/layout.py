@@ -23,6 +23,7 @@ offer; `each`: what the bank needs for every seat after the first. `last`: the l
 
 TABLE_FIELDS: list[Field] = [
     ("unit", np.int64),
+    ("doubled", np.int64),
     ("values", np.int64, 16),
     ("upto", np.int16, 16),
     ("takes", np.int16, 16),
