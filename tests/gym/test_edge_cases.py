@@ -71,7 +71,7 @@ def test_bets_are_refused_if_rewards_would_overflow() -> None:
     stake = Chips(lowest=Amount(100), highest=Amount(5_000_000), step=Amount(100))
     rules = msgspec.structs.replace(rules, stake=stake)
     for made in (BlackjackEnv, BlackjackVectorEnv):
-        with pytest.raises(CroupierError, match="Bets go up to 21306 chips here"):
+        with pytest.raises(CroupierError, match="Bets go up to 21389 chips here"):
             made(rules, bets=50_000)
     BlackjackVectorEnv(rules, 2, bets=500)
 

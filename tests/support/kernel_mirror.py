@@ -119,7 +119,7 @@ class SeatedMirror:
         self.log = self.table.log() if legal else []
         assert self.engine.choose(action) == legal
         if legal:
-            rewards = dict(enumerate(self.table.rewards.tolist(), 1))
+            rewards = dict(enumerate(self.table.rewards, 1))
             assert rewards == self.engine.take_rewards()
         self.agree()
 

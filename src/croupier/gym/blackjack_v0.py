@@ -128,8 +128,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 — the name that Pet
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if table.choose(number):
+            rewards = table.rewards
             for other in self.agents:
-                self.rewards[other] = float(table.rewards[self._seat_of[other] - 1])
+                self.rewards[other] = rewards[self._seat_of[other] - 1]
             self.agent_selection = self._advance()
             self._update_masks()
         else:

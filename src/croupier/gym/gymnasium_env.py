@@ -75,10 +75,10 @@ class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
         if self._over:
             raise CroupierError("The episode is over, or none has begun: call reset.")
         table = self._table
-        legal = table.choose(check_action(action, len(self.actions)))
+        table.choose(check_action(action, len(self.actions)))
         self._over = table.over
         row, info = self._seen()
-        return row, table.rewards.item() if legal else self.config.illegal, self._over, False, info
+        return row, table.reward, self._over, False, info
 
     def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
         """The observation and the mask, which the next step must not change."""

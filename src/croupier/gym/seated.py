@@ -9,12 +9,12 @@ import numpy as np
 from ..cards import Card
 from ..jit.native import records
 from ..kernel import codes as k
-from ..kernel.layout import TABLE
 from .batch import logged_cards, random_state
 from .config import Config
 from .features import OTHERS, SPECIAL_CARDS, names
 from .kernel import codes as c
-from .kernel.seats import step_seats
+from .kernel.layout import SEATED
+from .kernel.seats import ILLEGAL, OVER, step_seats
 from .kernel_rules import kernel_rules
 from .scene import Scene, scene_of_record
 
@@ -23,37 +23,41 @@ class SeatedTable:
     """Rounds of one house for seats 1 to `seats`, until the configuration ends the episode.
 
     A row of `observations` for each seat has what it sees of itself and then of the others. `mask` belongs to
-    the seat that is asked. `rewards` are those of the latest choice, by seat.
+    the seat that is asked. `reward` is what the latest choice brought the first seat. Once it is `over`,
+    nothing is left to choose.
     """
 
     def __init__(self, config: Config, seats: int) -> None:
         self.config, self.seats = config, seats
-        self._rules, menu = kernel_rules(config, c.NEXT_STEP, logs=True, seats=seats), config.menu()
-        self._table = np.zeros(1, TABLE)
+        menu, width = config.menu(), len(names(config.counts)) + len(OTHERS) * (seats - 1)
+        self._memory = records(np.zeros(1, SEATED))
+        self._memory["rules"] = kernel_rules(config, c.NEXT_STEP, logs=True, seats=seats)
         self._choices = np.array([(choice.kind, choice.amount) for choice in menu], np.int64)
-        self._width = len(names(config.counts))
-        self.observations = np.zeros((seats, self._width + len(OTHERS) * (seats - 1)), np.int32)
-        self.mask, self.rewards = np.zeros(len(menu), np.int8), np.zeros(seats)
+        self.observations = np.zeros((seats, width), np.int32)
+        self.mask, self.reward, self.over = np.zeros(len(menu), np.int8), 0.0, True
 
     def begin(self, seed: int | None = None) -> None:
         """A new episode, from a seed or with the next random numbers."""
         if seed is not None:
-            self._table["random"] = random_state([seed])
+            self._memory["table"]["random"] = random_state([seed])
         self.choose(c.BEGIN)
 
     def choose(self, index: int) -> bool:
         """Apply the choice of the seat to choose. Returns False, and changes nothing, if it is illegal."""
-        rules, table, seen = records(self._rules), records(self._table), (self.mask, self.rewards)
-        return bool(step_seats(rules, table, self._choices, index, self._width, self.observations, *seen))
+        then, self.reward = step_seats(self._memory, self._choices, index, self.observations, self.mask)
+        if then != ILLEGAL:
+            self.over = then == OVER
+        return bool(then != ILLEGAL)
 
     @property
     def _record(self) -> Any:
-        return self._table[0]
+        return self._memory["table"][0]
 
     @property
-    def over(self) -> bool:
-        """The episode is over, and nothing is left to choose."""
-        return bool(self._record["over"]) and not self.only_next
+    def rewards(self) -> list[float]:
+        """Of the latest choice, by seat."""
+        rewards: list[float] = self._memory["rewards"][0, : self.seats].tolist()
+        return rewards
 
     @property
     def only_next(self) -> bool:
@@ -73,7 +77,9 @@ class SeatedTable:
 
     def scene(self, seat: int) -> Scene:
         """The table as a seat sees it."""
-        return scene_of_record(self.config, self._rules, self._record, self.observations[seat - 1], seat - 1)
+        return scene_of_record(
+            self.config, self._memory["rules"], self._record, self.observations[seat - 1], seat - 1
+        )
 
     # For tests
 

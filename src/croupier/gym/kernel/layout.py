@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...kernel import codes as k
 from ...kernel import layout
 from . import codes as c
 
@@ -72,3 +73,6 @@ TABLE = layout.record(_FIELDS, 17 * LINE)  # an odd number of lines, which sprea
 in bytes, also written in parts under other names, `opening` the opening cards in order, `position` the place
 in the round tables, `then` the entry that is followed, `mask` the row of the mask, and `wagers` how many
 times the first bet is on the hand."""
+
+SEATED = np.dtype([("rules", RULES), ("table", layout.TABLE), ("rewards", np.float64, k.SEATS)])
+"""A table with several seats in one record, as every argument costs time. `rewards`: of the latest choice."""

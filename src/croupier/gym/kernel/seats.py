@@ -15,11 +15,15 @@ from ...kernel.stock import seats
 from . import codes as c
 from .observation import observe, offer
 
+ILLEGAL, GOES_ON, OVER = range(3)
+"""What a choice brought: it was illegal and changed nothing, the episode goes on, or it is over."""
+OTHERS = 6  # numbers about another seat
+
 
 @inner
-def observe_others(r, t, s, out, width):  # type: ignore[no-untyped-def]
+def observe_others(r, t, s, out):  # type: ignore[no-untyped-def]
     """What a seat sees of the others: hands, the latest hand's total, softness and size, bet and points."""
-    at = width
+    at = out.shape[1] - OTHERS * (seats(r, t) - 1)
     for other in range(seats(r, t)):
         if other != s:
             q = k.HANDS * other + max(int(t.hand_count[other]) - 1, 0)
@@ -30,21 +34,22 @@ def observe_others(r, t, s, out, width):  # type: ignore[no-untyped-def]
             out[s, at + 3] = t.hands[q, k.N]
             out[s, at + 4] = t.staked[other]
             out[s, at + 5] = t.score[other]
-            at += 6
+            at += OTHERS
 
 
 @compile_cached
-def step_seats(rules, tables, menu, action, width, obs, mask, rewards):  # type: ignore[no-untyped-def]
-    """Apply the choice of the seat that is asked, or start an episode. Returns False, and changes nothing, if
-    the choice is illegal. Observations of a seat alone are `width` numbers."""
-    r, t = rules[0], tables[0]
+def step_seats(seated, menu, action, obs, mask):  # type: ignore[no-untyped-def]
+    """Apply the choice of the seat that is asked, or start an episode. Returns how it went on, and what it
+    brought the first seat."""
+    one = seated[0]
+    r, t = one.rules, one.table
     if action == c.BEGIN:
         t.logged = 0
         begin(r, t)
         open_round(r, t)
         lay_out(r, t)
     elif not 0 <= action < r.actions or not legal(r, t, menu[action, 0], menu[action, 1]):
-        return False
+        return ILLEGAL, r.illegal
     else:
         t.logged = 0
         choose(r, t, menu[action, 0], menu[action, 1])
@@ -56,9 +61,9 @@ def step_seats(rules, tables, menu, action, width, obs, mask, rewards):  # type:
         t.asks = k.RESULT  # ended before any choice: only NEXT is left
     for s in range(seats(r, t)):
         observe(r, t, np.int64(s), obs, s)
-        observe_others(r, t, s, obs, width)
+        observe_others(r, t, s, obs)
         if action != c.BEGIN:
-            rewards[s] = t.pending[s] / r.reward_unit
+            one.rewards[s] = t.pending[s] / r.reward_unit
             t.pending[s] = 0
     offer(r, menu, t, mask.reshape(1, mask.size), 0)
-    return True
+    return OVER if t.over and t.asks != k.RESULT else GOES_ON, one.rewards[0]
