@@ -15,7 +15,7 @@ from .config import Config
 from .features import SPECIAL_CARDS, names
 from .kernel import codes as c
 from .kernel.layout import LINE, TABLE
-from .kernel.steps import Batch, Seen, step_tables
+from .kernel.steps import Batch, Output, step_tables
 from .kernel_rules import table_rules
 from .round_tables import slots_of
 
@@ -53,8 +53,8 @@ class TableBatch:
         if seeds:
             self.all["random"] = random_state(seeds)
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
-        seen = Seen(obs, masks, rewards, ended, np.empty((0, self.width), np.int32))
-        step_tables(self._batch(), np.full(self.count, c.BEGIN), seen)
+        output = Output(obs, masks, rewards, ended, np.empty((0, self.width), np.int32))
+        step_tables(self._batch(), np.full(self.count, c.BEGIN), output)
         return obs, masks
 
     def step(
@@ -63,7 +63,7 @@ class TableBatch:
         """One choice at every table. Returns observations, masks, rewards, which ended, and how many."""
         obs, masks = self._buffers()
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
-        over = step_tables(self._batch(), actions, Seen(obs, masks, rewards, ended, final))
+        over = step_tables(self._batch(), actions, Output(obs, masks, rewards, ended, final))
         return obs, masks, rewards, ended, over
 
     def _batch(self) -> Batch:

@@ -68,7 +68,7 @@ class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self._random = self._np_random
         self._table.begin(seed)
         self._over, self._begun = False, True
-        return self._seen()
+        return self._observe()
 
     def step(self, action: np.int64 | int) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Apply the choice and everything up to the next one. An illegal choice changes only the reward."""
@@ -77,10 +77,10 @@ class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
         table = self._table
         table.choose(check_action(action, len(self.actions)))
         self._over = table.over
-        row, info = self._seen()
+        row, info = self._observe()
         return row, table.reward, self._over, False, info
 
-    def _seen(self) -> tuple[NDArray[Any], dict[str, Any]]:
+    def _observe(self) -> tuple[NDArray[Any], dict[str, Any]]:
         """The observation and the mask, which the next step must not change."""
         if self.render_mode == "human":
             self.render()

@@ -35,7 +35,7 @@ class Batch(NamedTuple):
     words: NDArray[np.uint64]
 
 
-class Seen(NamedTuple):
+class Output(NamedTuple):
     """What a step writes. `final`: the last observations of episodes that ended."""
 
     obs: NDArray[np.int32]
@@ -82,10 +82,10 @@ def chosen(r, menu, rows, t, action):  # type: ignore[no-untyped-def]
 
 
 @compile_cached
-def step_tables(batch, actions, seen):  # type: ignore[no-untyped-def]
+def step_tables(batch, actions, output):  # type: ignore[no-untyped-def]
     """One choice at every table. Returns how many episodes ended."""
     rules, menu, rows, slots, spare, tables, spare_words, words = uncounted(batch)
-    obs, masks, rewards, ended, final = uncounted(seen)
+    obs, masks, rewards, ended, final = uncounted(output)
     r = rules[0]
     over, size = np.uint64(0), np.uint64(tables.size)
     queues = np.empty((q.QUEUES, q.BLOCK + 1), np.uint64)
