@@ -1,6 +1,6 @@
 """How long a player waits at a table: from a press to the next choice, to the landed card, to the result.
 
-.venv/bin/python bench/bench_motion.py [--rounds 20]
+.venv/bin/python bench/bench_motion.py [--rounds 20] [--house casino] [--motion normal]
 
 Medians of real rounds in Chromium, alone at a table, at the normal pace and with reduced motion. The dealer
 draws two cards in every round: `casino` has no hole card, `classic` turns one first. Every time runs from the
@@ -28,6 +28,7 @@ from browser.visitor import Visitor
 from support.servers import BaseServer, in_thread
 
 LIMITS = {False: (600, 300, 1500), True: (150, 150, 150)}  # milliseconds, by reduced motion
+HOUSES, MOTIONS = ("casino", "classic"), ("normal", "reduced")
 STEPS = (
     ("deal to a choice", "again", "[data-key=stand]:not(:disabled):not([aria-disabled])", "11"),
     ("hit to the landed card", "hit", "[data-key=stand]:not(:disabled)", "19"),
@@ -72,25 +73,28 @@ def play(page: Page, rounds: int) -> list[list[float]]:
     return times
 
 
-def report(browser: Browser, server: BaseServer, decks: StackedDecks, still: bool, rounds: int) -> None:
-    for house, shuffles in (("casino", (shoe(rounds + 1),)), ("classic", (CLASSIC,) * (rounds + 1))):
-        visitor = Visitor(browser, server.address, motion=not still, hurry=False, settings={"pace": "normal"})
-        visitor.become_guest()
-        decks.begin(f"{house} {still}")
-        decks.next_table(*shuffles)
-        go(visitor.page, f"/table/{visitor.make_table(house)}")
-        for (name, *_), taken, limit in zip(STEPS, play(visitor.page, rounds), LIMITS[still], strict=True):
-            median = statistics.median(taken)
-            mark = "" if median < limit else f"  OVER {limit}"
-            how = "reduced motion" if still else "normal pace"
-            print(f"{house}, {how}: {name} {median:.0f} ms (best {min(taken):.0f}){mark}", flush=True)
-        visitor.close()
+def report(
+    browser: Browser, server: BaseServer, decks: StackedDecks, house: str, still: bool, rounds: int
+) -> None:
+    visitor = Visitor(browser, server.address, motion=not still, hurry=False, settings={"pace": "normal"})
+    visitor.become_guest()
+    decks.begin(f"{house} {still}")
+    decks.next_table(*((shoe(rounds + 1),) if house == "casino" else (CLASSIC,) * (rounds + 1)))
+    go(visitor.page, f"/table/{visitor.make_table(house)}")
+    for (name, *_), taken, limit in zip(STEPS, play(visitor.page, rounds), LIMITS[still], strict=True):
+        median = statistics.median(taken)
+        mark = "" if median < limit else f"  OVER {limit}"
+        how = "reduced motion" if still else "normal pace"
+        print(f"{house}, {how}: {name} {median:.0f} ms (best {min(taken):.0f}){mark}", flush=True)
+    visitor.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=20)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--house", choices=HOUSES, help="only this house")
+    parser.add_argument("--motion", choices=MOTIONS, help="only this pace")
+    args = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         pytest.MonkeyPatch.context() as patch,
@@ -99,8 +103,9 @@ def main() -> None:
         decks = StackedDecks(patch)
         with in_thread(database=f"sqlite:///{folder}/croupier.db") as server:
             browser = playwright.chromium.launch(executable_path=chromium_path(), args=ARGS)
-            for still in (False, True):
-                report(browser, server, decks, still, rounds)
+            for motion in [args.motion] if args.motion else MOTIONS:
+                for house in [args.house] if args.house else HOUSES:
+                    report(browser, server, decks, house, motion == "reduced", args.rounds)
             browser.close()
     print(f"load: {os.getloadavg()[0]:.1f}")
 

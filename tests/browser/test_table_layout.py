@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from .axe import run_axe
 from .conftest import Visit
 from .contrast import low_contrast_texts
-from .scenes import play, press, ready, settled
+from .scenes import play, press, ready, set_language, settled
 from .stacked_decks import StackedDecks
 from .table_page import TablePage
 from .visitor import PHONE, WIDE, Visitor
@@ -188,6 +188,30 @@ def test_a_long_hand_of_the_dealer_leaves_the_tally_free(
         }"""
     )
     assert room >= 0
+
+
+def test_every_house_has_its_whole_name_on_a_phone(visit: Visit, subtests: pytest.Subtests) -> None:
+    """Beside the largest purse that a guest has at first, in three languages."""
+    visitor = visit(size=PHONE)
+    visitor.become_guest()
+    for house in visitor.call("GET", "/api/houses"):
+        visitor.page.goto(f"/table/{visitor.make_table(house['id'])}")
+        ready(visitor.page, "again")
+        for lang in ("fr", "es", "en"):
+            set_language(visitor.page, lang)
+            name = visitor.page.get_by_role("heading", level=1)
+            with subtests.test(house["id"], lang=lang):
+                assert name.evaluate(WHOLE), name.inner_text()
+
+
+# Not scrollWidth, which is rounded: a shortage of half a pixel makes an ellipsis, too.
+WHOLE = """element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const text = range.getBoundingClientRect(), room = element.getBoundingClientRect()
+    // Letters reach a little below their line, but no further line fits in there.
+    return text.right <= room.right + 0.1 && text.bottom <= room.bottom + 8
+}"""
 
 
 def covered(page: Page) -> list[str]:

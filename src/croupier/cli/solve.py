@@ -107,6 +107,8 @@ def solve(
         solution = solver.solve(house, splits, progress=next_upcard, seen=seen, shoe=shoe, players=players)
         if with_distribution:
             _ = solution.distribution
+        if players > 1:
+            _ = SolutionReport(solution).shared_win
     values = None
     if with_rule_values:
         with _bar(sum(1 for _ in rule_changes(house)), words(lang).say("solve-progress-rules")) as next_rule:

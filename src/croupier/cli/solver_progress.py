@@ -23,21 +23,25 @@ class SolverProgress(ProgressLine):
     def __init__(self, lang: str, steps: int, *, cached: bool) -> None:
         super().__init__(lang)
         self.steps, self.done, self.cached = steps, 0, cached
+        self.reported = 0.0  # the share of what has no steps
         self.begun = time.perf_counter()
 
     def step(self) -> None:
         self.done += 1
 
+    def report(self, share: float) -> None:
+        self.reported = share
+
     def share(self, seconds: float) -> float | None:
         """The share that is done after so many seconds. None if it is not known."""
-        if self.done:
-            return min(self.done / self.steps, 0.99)
+        if self.done or self.reported:
+            return min(self.done / self.steps if self.done else self.reported, 0.99)
         return None if self.cached else min(seconds / _COMPILING, 0.99)
 
     def update(self) -> None:
         seconds = time.perf_counter() - self.begun
         share = self.share(seconds)
-        compiling = not self.cached and not self.done
+        compiling = not self.cached and not self.done and not self.reported
         what = self.words.say("solver-compiling" if compiling else "solver-working")
         if share:
             self.show_share("solver-going", share, seconds, what=what)
@@ -50,6 +54,7 @@ def working(lang: str, steps: int = 0) -> Iterator[Callable[[], None]]:
     """Yields the function that counts a step. Without a terminal, says only if the solver is compiled."""
     from ..jit.cache import is_cached
     from ..solver.hand.kernels import distribute
+    from ..solver.progress import listening
 
     cached = is_cached(distribute)
     if not sys.stderr.isatty():
@@ -68,7 +73,8 @@ def working(lang: str, steps: int = 0) -> Iterator[Callable[[], None]]:
     thread = threading.Thread(target=update, name="progress", daemon=True)
     thread.start()
     try:
-        yield work.step
+        with listening(work.report):
+            yield work.step
     finally:
         ended.set()
         thread.join()

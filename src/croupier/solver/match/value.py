@@ -19,6 +19,7 @@ from ...rules import Rules
 from ...rules.fields import Fixed, Points
 from ..engine_search import Pays
 from ..model.hands import Floats
+from ..progress import report
 from .board import SPECIALS, Board, fresh_board
 
 
@@ -45,6 +46,10 @@ class MatchValue(NamedTuple):
         return sum(n * self.of(name, stake.start) for name, n in odds.items()) / sum(odds.values())
 
 
+_PASSES = 5
+"""How often the rounds of a match are solved for each special card until nothing changes, about."""
+
+
 @lru_cache(maxsize=16)
 def match_value(rules: Rules) -> MatchValue:
     """Solve a match for one seat alone, with a fresh shoe for every round."""
@@ -55,16 +60,25 @@ def match_value(rules: Rules) -> MatchValue:
     board = fresh_board(rules)
     win: dict[str, Floats] = {}
     spends: dict[str, Floats] = {}
-    for special in SPECIALS if rules.specials is not None else SPECIALS[:1]:
-        win[special], spends[special] = _iterate(board, special, win.get("none"), stake)
+    specials = SPECIALS if rules.specials is not None else SPECIALS[:1]
+    for number, special in enumerate(specials):
+        win[special], spends[special] = _iterate(
+            board, special, win.get("none"), stake, (number, len(specials))
+        )
     return MatchValue(win, spends, stake.defeat)
 
 
-def _iterate(board: Board, special: str, spent: Floats | None, stake: Points) -> tuple[Floats, Floats]:
-    """The values for one special card; `spent` are those once it is used."""
+def _iterate(
+    board: Board, special: str, spent: Floats | None, stake: Points, place: tuple[int, int]
+) -> tuple[Floats, Floats]:
+    """The values for one special card; `spent` are those once it is used.
+
+    `place`: how many cards are solved before, of how many.
+    """
     size = stake.victory - stake.defeat + 1
     win = np.linspace(0.0, 1.0, size) if spent is None else spent.copy()
-    for _ in range(100):
+    for number in range(100):
+        report((place[0] + min(number / _PASSES, 1)) / place[1])
         before = win.copy()
         used = win if spent is None else spent
         chances = [board.round(special, _after(win, p), _after(used, p)) for p in range(1, size - 1)]

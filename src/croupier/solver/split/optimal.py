@@ -9,8 +9,10 @@ from ..hand.one_hand import OneHand
 from ..model.card_sets import add_sets, set_shifts, to_sets
 from ..model.dealer_hands import ENDS, NATURAL
 from ..model.hands import Bools, Floats, Ints
+from ..progress import report
 from .adaptive import AdaptiveSplit
 from .optimal_kernel import (
+    BATCH,
     DOUBLE,
     HIT,
     STAND,
@@ -23,6 +25,8 @@ from .optimal_kernel import (
 
 _MARGINS = ((208, 0.03), (104, 0.1), (40, 0.3), (0, np.inf))
 """By cards left: choices that are worse by this many bets for the hand itself are pruned."""
+_AT_ONCE = 16 * BATCH
+"""Sets of cards between two looks at the time limit, each with a report of the share that is done."""
 _NONE: Floats = np.empty(0)
 _NO_SET = np.zeros(1, np.int64)
 
@@ -49,6 +53,7 @@ class OptimalSplit:
         """
         self.one_hand, self.pair, self.until = one_hand, pair, deadline()
         self.waiting, self.parts = waiting, parts
+        self.planned = self.valued = 0  # sets of cards
         terms, table = one_hand.terms, one_hand.terms.hands
         self.done = parts - waiting - (start is not None)  # finished hands, whose cards are out of the shoe
         self.most = max(parts, terms.most_hands(pair)) if _as_played(one_hand) else parts
@@ -101,6 +106,7 @@ class OptimalSplit:
         by the number of all hands."""
         fewest = max(self.parts, self.done + finished + 1)
         after: dict[int, Floats] = {}
+        self.planned += sets.size * (self.most - fewest + 1)
         keys = places = _NO_SET
         if self.done + finished + 1 < self.most:
             more, keys, places = add_sets(sets, self.second_graph.outs, self.table.shifts, self.one_hand.shoe)
@@ -122,9 +128,14 @@ class OptimalSplit:
     def _play(
         self, graph: HandGraph, sets: Ints, second: SecondCard, later: LaterHands, values: Floats
     ) -> Floats:
-        check_deadline(self.until)
         result = np.empty(sets.size)
-        play_hand(sets + later.offset, self.table, graph, second, later, values, result)
+        for first in range(0, sets.size, _AT_ONCE):
+            check_deadline(self.until)
+            part = slice(first, first + _AT_ONCE)
+            here = second._replace(split_again=second.split_again[part])
+            play_hand(sets[part] + later.offset, self.table, graph, here, later, values, result[part])
+            self.valued += result[part].size
+            report(self.valued / max(self.planned, self.valued))
         return result
 
     def _graph(self, near: OneHand, options: Ints, starts: list[int]) -> HandGraph:
