@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 
 import pytest
-from support.clubs import START, Club
+from support.clubs import START, Club, refuses
 
 from croupier.club.tables import presence, transactions
 from croupier.club.tables.presence import ALONE_MS, LOST_MS
@@ -96,3 +96,18 @@ def test_again_at_a_shared_table_asks_everybody(club: Club) -> None:
     assert update.table.game == 2
     row = club.sql("SELECT command FROM events WHERE table_id = $1 AND version = $2", table, update.version)
     assert b"rematch" in bytes(row[0][0])
+
+
+def test_a_repeated_again_at_a_shared_table_is_answered(club: Club) -> None:
+    """The answer was lost on its way, so the same command comes once more."""
+    ana = club.person("Ana")
+    table = club.table(ana, "race", shared=True, seats=1, points=1)
+    chance = Random(1)
+    while club.read_table(table).phase != "over":
+        club.play_round(table, chance)
+    first = club.do(table, ana, Again(), action="one")
+    repeated = club.do(table, ana, Again(), action="one")
+    assert (repeated.repeats, repeated.version) == (first.version, first.version)
+    with refuses("action-id"):
+        club.do(table, ana, Bot(), action="one")
+    club.check()

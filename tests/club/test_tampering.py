@@ -372,6 +372,18 @@ def _neighbours(table: str, row: sqlite3.Row, other: sqlite3.Row) -> bool:
     return row["table_id"] == other["table_id"] and row["at_row"] != other["at_row"]
 
 
+def test_every_missing_balance_is_detected(stored: sqlite3.Connection) -> None:
+    """Also of people who have deleted their account since: while they sat there, they had a balance."""
+    rows = stored.execute(
+        "SELECT d.rowid AS at_row, p.deleted FROM played d JOIN people p ON p.id = d.person"
+        " WHERE d.balance IS NOT NULL"
+    ).fetchall()
+    assert any(row["deleted"] for row in rows)
+    for row in rows:
+        harm = ("UPDATE played SET balance = NULL WHERE rowid = ?", (row["at_row"],))
+        assert detected(stored, harm), tuple(row)
+
+
 def test_the_list_is_documented() -> None:
     text = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
     for table, column in {entry[:2] for entry in FREE} | ORDER:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -57,6 +57,14 @@ def _houses(findings: Findings) -> Transaction[dict[tuple[str, str], Rules]]:
     return stored
 
 
+class _Ended(NamedTuple):
+    """A round that ended."""
+
+    version: int  # that ended it
+    round: FinishedRound
+    there: Collection[str]  # people who sat there until then
+
+
 class _TableCheck:
     """Replays the log of one table, and compares the result with everything stored about it."""
 
@@ -106,7 +114,7 @@ class _TableCheck:
             self.deleted |= {row[0] for row in (yield Query(sql, tuple(new)))}
             self.known |= set(new)
 
-    def _replay(self, chunk: list[Row]) -> Iterator[tuple[int, FinishedRound]]:
+    def _replay(self, chunk: list[Row]) -> Iterator[_Ended]:
         """Replay some log entries. Yields the rounds that end."""
         for version, at, person, action, command in chunk:
             event = (version, at, person, command)
@@ -119,9 +127,10 @@ class _TableCheck:
             if self.since is not None and version >= self.since:
                 self.link = log.chain_digest(self.link, (self.id, version, at, person, action, command))
             self._expect(effects, version)
+            there = stored_effects.seats_by_person(self.table).keys()
             self.table = effects.table
             for finished in effects.finished:
-                yield version, finished
+                yield _Ended(version, finished, there)
 
     def _expect(self, effects: Effects, version: int) -> None:
         lines = stored_effects.ledger_lines(effects)
@@ -137,12 +146,12 @@ class _TableCheck:
         """A version as histories store it; lines from before digests have none."""
         return version if self.since is not None and version >= self.since else None
 
-    def _rounds(self, ended: list[tuple[int, FinishedRound]]) -> Transaction[None]:
+    def _rounds(self, ended: list[_Ended]) -> Transaction[None]:
         """Check rounds that ended, and their lines in the histories."""
         self.rounds += len(ended)
         if not ended:
             return
-        ids = tuple(finished.id for _, finished in ended)
+        ids = tuple(one.round.id for one in ended)
         places = placeholders(len(ids))
         stored = yield Query(
             "SELECT id, table_id, game, number, since, house, pin, ended, base, actions FROM rounds"
@@ -158,16 +167,17 @@ class _TableCheck:
         lines: dict[str, list[Row]] = {}
         for row in played:
             lines.setdefault(row[0], []).append(row[1:])
-        for version, finished in ended:
-            if rounds.get(finished.id) != self._round(finished):
-                self.findings.add(f"Round {finished.id} of table {self.id} is not as its log says.")
-            self._played(version, finished, lines.get(finished.id, []))
+        for one in ended:
+            if rounds.get(one.round.id) != self._round(one.round):
+                self.findings.add(f"Round {one.round.id} of table {self.id} is not as its log says.")
+            self._played(one, lines.get(one.round.id, []))
 
     def _round(self, finished: FinishedRound) -> Row:
         f = finished
         return (f.id, self.id, f.game, f.number, f.since, self.house, self.pin, f.at, f.base, f.actions)
 
-    def _played(self, version: int, finished: FinishedRound, lines: list[Row]) -> None:
+    def _played(self, ended: _Ended, lines: list[Row]) -> None:
+        version, finished, there = ended
         expected = {seat.seat: seat for seat in finished.seats if seat.person}
         checked: set[int] = set()
         for person, table, house, number, seat, at, net, result, made_by, no_balance, line in lines:
@@ -178,7 +188,7 @@ class _TableCheck:
                 and (table, house, number, at) == (self.id, self.house, finished.number, finished.at)
                 and (person, net, result) == (own.person, own.net, own.result)
                 and made_by == self._named(version)
-                and (bool(no_balance) == (self.rules.bets is None) or person in self.deleted)
+                and (bool(no_balance) == (self.rules.bets is None) or self._had_gone(person, there))
             )
             if not correct:
                 self.findings.add(f"A line of round {finished.id} in a history is not as the log says.")
@@ -188,6 +198,10 @@ class _TableCheck:
             self.latest_line = max(self.latest_line, line)
         if expected.keys() - checked:
             self.findings.add(f"Round {finished.id} is missing in the history of somebody who played it.")
+
+    def _had_gone(self, person: str, there: Collection[str]) -> bool:
+        """Whether somebody may have deleted the account before the round was over."""
+        return person in self.deleted and person not in there
 
     def _row(self, table: Table) -> None:
         """Check the row of the table, column by column."""

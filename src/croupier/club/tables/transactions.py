@@ -115,6 +115,8 @@ def _leave_command(table: Table, person: str) -> Command:
 
 def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transaction[TableUpdate]:
     person, command, action, step = request
+    if isinstance(command, Again) and locked.table.options.shared:
+        command = Rematch()
     sender = yield from _sender(person, action, lock=isinstance(command, Stake))
     if sender.made is not None:
         table, version, earlier = sender.made
@@ -127,8 +129,6 @@ def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transact
     elsewhere = 0
     if isinstance(command, Stake):
         elsewhere = sender.staked - chips_on(before).get(cashier.wallet(person), 0)
-    if isinstance(command, Again) and before.options.shared:
-        command = Rematch()
     purses = {} if purse is None else {person: purse}
     effects = before.apply(command, Person(person, sender.name), now, purses, step=step, elsewhere=elsewhere)
     entry = log.write(
