@@ -164,6 +164,35 @@ def test_random_rules(seed: int) -> None:
             check(whole, rng)
 
 
+def test_pairs_that_cannot_be_valued_are_not_asked() -> None:
+    """A pair by rank is valued position by position, which a recycled deck with an unknown card refuses."""
+    rules = house("casino").with_(
+        {"shoe.reshuffle.when": "recycled", "shoe.burn": 0, "dealer.cards": "up_down"}
+    )
+    whole = Curriculum(rules)
+    asked = {situation.upcard for situation in whole.situations if situation.cell.startswith("pair:T,T")}
+    assert asked == set(range(9))  # every upcard but another ten
+
+
+def test_an_unknown_question_costs_little() -> None:
+    """A match is valued a few hands at a time. An answer values one hand at most, not all of them."""
+    whole, rng = Curriculum(house("race")), Random(2)
+    valued = len(whole.situations)
+    other = Curriculum(house("race"))
+    other.grow(None)
+    late = other.situations[-1]
+    question = ask(whole.rules, late, rng)
+    assert grade(whole, question, question.choices[0]).cell == late.cell
+    for wrong in (
+        question._replace(cards=question.cards * 3),
+        question._replace(special="plus1" if late.special != "plus1" else "swap", asks="insurance"),
+        question._replace(upcard=None if question.upcard is not None else question.cards[0]),
+    ):
+        with pytest.raises(CroupierError):
+            grade(whole, wrong, question.choices[0])
+    assert len(whole.situations) == valued < len(other.situations)
+
+
 def test_a_question_shows_what_it_asks() -> None:
     """Pairs show one rank twice, other hands of one value two ranks, and no card lies there twice."""
     rules, rng = house("strip"), Random(3)

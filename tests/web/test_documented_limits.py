@@ -15,10 +15,10 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
 SECTION = PAGE.partition("## Limits")[2].partition("\n## ")[0]
 WHAT = {
     "ACTION": "actions: commands, settings, new tokens, history reset",
-    "LOOKUP": "lookups: rounds, charts",
+    "LOOKUP": "lookups: rounds, charts, pictures, the school",
     "COACH": "hints, counts, grades",
-    "SUMS": "history totals and balance",
-    "REVIEW": "reviews",
+    "HISTORY": "history: pages, totals, balance, summaries",
+    "REVIEW": "reviews and analyses",
     "TABLE": "new tables",
     "CHAT": "chat messages",
     "EXPORT": "exports",

@@ -7,7 +7,7 @@ from support.servers import Guest, ThreadServer, in_thread, ok_json
 
 from croupier.api.timestamps import epoch_ms
 from croupier.web import services
-from croupier.web.auth.rate_limits import SUMS
+from croupier.web.auth.rate_limits import HISTORY
 
 
 def stand(guest: Guest, house: str, rounds: int) -> str:
@@ -77,11 +77,11 @@ def test_questions_that_make_no_sense(ana: Guest) -> None:
     assert ana.http.get("/api/history?before=-1").json()["code"] == "cursor"
 
 
-def test_sums_have_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sums read the whole history, so they are limited. The clock stands still."""
+def test_the_history_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sums read the whole history, and pages replay their rounds. The clock stands still."""
     now = epoch_ms()
     monkeypatch.setattr(services, "epoch_ms", lambda: now)
     with in_thread(leniency=1.0) as server, server.guest() as ana:
-        paths = ("/api/history/totals", "/api/history/balance")
-        answers = [ana.http.get(paths[n % 2]).status_code for n in range(SUMS.burst + 2)]
-        assert answers == [200] * SUMS.burst + [429] * 2
+        paths = ("/api/history", "/api/history/totals", "/api/history/balance")
+        answers = [ana.http.get(paths[n % 3]).status_code for n in range(HISTORY.burst + 2)]
+        assert answers == [200] * HISTORY.burst + [429] * 2

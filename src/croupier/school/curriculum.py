@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from random import Random
@@ -22,8 +23,8 @@ from .situation import Asks, Kind, Situation
 Key = tuple[Asks, tuple[int, ...], int | None, bool, str]
 _FLATTEN = 0.75
 """Below 1, so that rare cells come now and then."""
-_AT_ONCE = 60
-"""How many situations are valued with each question, where each is valued on its own."""
+_AT_ONCE, _SECONDS = 60, 1.0
+"""How many situations are valued with each question, and for how long, where each is valued on its own."""
 
 
 class Curriculum:
@@ -45,7 +46,8 @@ class Curriculum:
             solved = solve_round(rules, fresh_pool(rules)) if self.unit != "match" else None
         except CroupierError:
             solved = None
-        self._rest = MatchHands(rules).all() if solved is None else round_situations(rules, solved)
+        self._hands = MatchHands(rules) if solved is None else None
+        self._rest = self._hands.all() if self._hands is not None else round_situations(rules, solved)
         self.grow(_AT_ONCE if solved is None else None)
 
     def grow(self, most: int | None = _AT_ONCE) -> None:
@@ -56,6 +58,7 @@ class Curriculum:
             self._add(self._rest, most)
 
     def _add(self, situations: Iterator[Situation], most: int | None) -> None:
+        until = time.monotonic() + _SECONDS
         for situation in situations:
             self.situations.append(situation)
             self._by_key[_key(situation)] = situation
@@ -63,7 +66,7 @@ class Curriculum:
             self._cells.setdefault(situation.cell, []).append(situation)
             if most is not None:
                 most -= 1
-                if most == 0:
+                if most == 0 or time.monotonic() > until:
                     return
         self._complete = True
 
@@ -71,10 +74,12 @@ class Curriculum:
         self, asks: Asks, cards: tuple[int, ...], upcard: int | None, pair: bool, special: str
     ) -> Situation | None:
         """The situation with these cards."""
-        key = (asks, tuple(sorted(cards)), upcard, pair, special)
-        if key not in self._by_key:
-            self.grow(None)
-        return self._by_key.get(key)
+        hand = tuple(sorted(cards))
+        known = self._by_key.get((asks, hand, upcard, pair, special))
+        if known is not None or self._complete or self._hands is None:
+            return known
+        found = self._hands.find(hand, upcard, special)
+        return found if found is not None and (found.asks, found.pair) == (asks, pair) else None
 
     def cells(self, wanted: Collection[Kind] = ()) -> dict[str, float]:
         """The cells of these kinds, or all, each with its weight."""

@@ -6,15 +6,18 @@ First hands, hands with a card more, insurance and early surrender.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 
 import numpy as np
 
 from ..cards import RANKS, Card
 from ..engine import ForChoice, Insure, Keep
+from ..errors import CroupierError
 from ..kernel.codes import EVENED, GAVE_UP
 from ..rules import Rules
 from ..solver import decide
+from ..solver.deadline import time_limit
 from ..solver.first_hands import FirstHand, SolvedRound, SolvedUpcard, before_look, choices, hands_of_size
 from ..solver.model.card_kinds import Kinds
 from ..solver.model.hands import Floats
@@ -24,6 +27,8 @@ from .situation import Asks, Situation
 
 MORE = "+"
 """Marks the groups of hands with more cards than were dealt: they may no longer double or surrender."""
+_SECONDS = 2.0
+"""How long the values of one pair may take where the chart's do not fit."""
 _MOST_CARDS = {1: 4, 2: 3}
 """How many cards a hand has at most, by how many are dealt."""
 
@@ -49,7 +54,8 @@ class _UpcardSituations:
     def all(self) -> Iterator[Situation]:
         for at, hand in self.solved.hands:
             if len(hand.actions) > 1 and hand.best != "even_money":
-                yield self._turn(at, hand)
+                with suppress(CroupierError):  # a few positions cannot be valued, or not in time
+                    yield self._turn(at, hand)
             if self.terms.insures:
                 yield self._insurance(at, hand)
             if self.terms.surrenders_early and not self.terms.is_natural(hand.cards):
@@ -78,7 +84,8 @@ class _UpcardSituations:
         r = deal_position(self.rules, f"{pair}s {pair}h", (Card(f"{up}d"),))
         while isinstance(r.waits, ForChoice) and r.waits.what in ("insurance", "early"):
             r = r.apply(Insure(0) if r.waits.what == "insurance" else Keep())
-        return decide(r, 1).actions
+        with time_limit(_SECONDS):
+            return decide(r, 1).actions
 
     def _situation(
         self, cell: str, cards: tuple[int, ...], at: int, pair: bool, chance: float, values: dict[str, float]

@@ -59,6 +59,16 @@ class MatchHands:
             if situation is not None:
                 yield situation
 
+    def find(self, cards: tuple[int, ...], upcard: int | None, special: str) -> Situation | None:
+        """The situation with any cards; `None` if this house does not have it, or if it takes too long."""
+        fits = (upcard is not None) == bool(self.rules.dealer_starts_with)
+        if not fits or len(cards) != self.rules.player.cards or special not in self.specials:
+            return None
+        try:
+            return self.one(cards, upcard, special)
+        except OutOfTime:
+            return None
+
     def one(self, cards: tuple[int, ...], upcard: int | None, special: str) -> Situation | None:
         """Value a first hand; `None` if it cannot come or leaves nothing to choose."""
         chance = self._chance(cards, upcard)

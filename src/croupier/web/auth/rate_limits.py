@@ -23,7 +23,7 @@ CHAT = Rate(6, 2_000)
 ACTION = Rate(60, 100)
 LOOKUP = Rate(100, 100)
 COACH = Rate(40, 500)
-SUMS = Rate(40, 500)
+HISTORY = Rate(40, 500)
 REVIEW = Rate(10, 6_000)
 _LEASE = 20  # frequent actions are counted in blocks of this size
 
@@ -53,9 +53,9 @@ class RateLimits(Struct):
         for block, times in blocks(address):
             await self._lease(f"look:{block}", LOOKUP, now, times)
 
-    async def count_sums(self, person: str, now: int) -> None:
-        """Count a question about the sums of somebody's history."""
-        await self._lease(f"sums:{person}", SUMS, now)
+    async def count_history(self, person: str, now: int) -> None:
+        """Count a question about somebody's history, which may read or replay many rounds."""
+        await self._lease(f"history:{person}", HISTORY, now)
 
     async def count_coach(self, person: str, now: int) -> None:
         await self._lease(f"coach:{person}", COACH, now)

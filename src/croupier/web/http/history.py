@@ -25,7 +25,7 @@ class HistoryApi(Controller):
 
     @get(
         "/history",
-        responses=error_responses(400, 401, 403, 409),
+        responses=error_responses(400, 401, 403, 409, 429),
         summary="My rounds, newest first",
         scope=READ,
     )
@@ -41,6 +41,7 @@ class HistoryApi(Controller):
         limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
     ) -> Page:
         person = visitor.authenticated.person
+        await services.limits.count_history(person, services.now())
         return await services.store.read(lambda: round_list.page(person, house, result, before, limit))
 
     @get(
@@ -51,7 +52,7 @@ class HistoryApi(Controller):
     )
     async def totals(self, services: ServicesDep, visitor: VisitorDep, house: _House = None) -> Totals:
         person = visitor.authenticated.person
-        await services.limits.count_sums(person, services.now())
+        await services.limits.count_history(person, services.now())
         return await services.store.read(lambda: round_list.totals(person, house))
 
     @get(
@@ -62,7 +63,7 @@ class HistoryApi(Controller):
     )
     async def balance(self, services: ServicesDep, visitor: VisitorDep) -> BalanceHistory:
         person = visitor.authenticated.person
-        await services.limits.count_sums(person, services.now())
+        await services.limits.count_history(person, services.now())
         return BalanceHistory(await services.store.read(lambda: round_list.balance(person)))
 
     @post(

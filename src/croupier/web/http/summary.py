@@ -27,7 +27,7 @@ class SummaryApi(Controller):
     )
     async def summary(self, services: ServicesDep, visitor: VisitorDep, table: FromPath[str]) -> SummaryOut:
         person = visitor.authenticated.person
-        await services.limits.count_sums(person, services.now())
+        await services.limits.count_history(person, services.now())
         return await services.store.read(lambda: read_summary(person, table))
 
     @get(
