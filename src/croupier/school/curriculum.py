@@ -46,8 +46,12 @@ class Curriculum:
             solved = solve_round(rules, fresh_pool(rules)) if self.unit != "match" else None
         except CroupierError:
             solved = None
-        self._hands = MatchHands(rules) if solved is None else None
-        self._rest = self._hands.all() if self._hands is not None else round_situations(rules, solved)
+        self._hands: MatchHands | None = None
+        if solved is None:
+            self._hands = MatchHands(rules)
+            self._rest = self._hands.all()
+        else:
+            self._rest = round_situations(rules, solved)
         self.grow(_AT_ONCE if solved is None else None)
 
     def grow(self, most: int | None = _AT_ONCE) -> None:
