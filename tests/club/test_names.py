@@ -122,6 +122,7 @@ def test_guests_are_numbered_by_their_ids() -> None:
     "name",
     [
         *("Administrator", "moderator", "host", "support", "The House", "the_house", "TheHouse", "Admin 7"),
+        *("SysAdmin", "Webmaster"),
         *(
             "adm1n",
             "AdmIn",

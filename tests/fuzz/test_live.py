@@ -68,7 +68,8 @@ class Seat:
             self.received.add(type(message).__name__)
             if isinstance(message, SnapshotOut) and message.table == self.table:
                 self.state = from_snapshot(json.loads(text))
-            if isinstance(message, UpdateOut) and self.state is not None:
+            if isinstance(message, UpdateOut):
+                assert self.state is not None, "an update came before the snapshot"
                 self.state = from_update(self.state, json.loads(text))
         return written
 

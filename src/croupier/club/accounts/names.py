@@ -15,7 +15,7 @@ _BLANK = "\u115f\u1160"  # invisible letters; the other invisible ones fold to t
 # A name with one of these words looks like the staff's.
 _STAFF = """
 admin, admins, administrator, administrators, moderator, moderators, croupier, croupiers,
-administrateur, administratrice, moderateur, moderatrice,
+sysadmin, sysadmins, webmaster, webmasters, administrateur, administratrice, moderateur, moderatrice,
 administrador, administradora, moderador, moderadora, crupier, crupieres
 """
 # These words may be part of a name, but not the whole name.
