@@ -164,14 +164,14 @@ def test_random_rules(seed: int) -> None:
             check(whole, rng)
 
 
-def test_pairs_that_cannot_be_valued_are_not_asked() -> None:
+def test_pairs_that_cannot_be_valued_are_left_out() -> None:
     """A pair by rank is valued position by position, which a recycled deck with an unknown card refuses."""
     rules = house("casino").with_(
         {"shoe.reshuffle.when": "recycled", "shoe.burn": 0, "dealer.cards": "up_down"}
     )
     whole = Curriculum(rules)
-    asked = {situation.upcard for situation in whole.situations if situation.cell.startswith("pair:T,T")}
-    assert asked == set(range(9))  # every upcard but another ten
+    upcards = {situation.upcard for situation in whole.situations if situation.cell.startswith("pair:T,T")}
+    assert upcards == set(range(9))  # every upcard but another ten
 
 
 def test_an_unknown_question_costs_little() -> None:

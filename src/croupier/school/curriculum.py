@@ -82,8 +82,8 @@ class Curriculum:
         known = self._by_key.get((asks, hand, upcard, pair, special))
         if known is not None or self._complete or self._hands is None:
             return known
-        found = self._hands.find(hand, upcard, special)
-        return found if found is not None and (found.asks, found.pair) == (asks, pair) else None
+        other = self._hands.find(hand, upcard, special)
+        return other if other is not None and (other.asks, other.pair) == (asks, pair) else None
 
     def cells(self, wanted: Collection[Kind] = ()) -> dict[str, float]:
         """The cells of these kinds, or all, each with its weight."""

@@ -188,7 +188,7 @@ class _TableCheck:
                 and (table, house, number, at) == (self.id, self.house, finished.number, finished.at)
                 and (person, net, result) == (own.person, own.net, own.result)
                 and made_by == self._named(version)
-                and (bool(no_balance) == (self.rules.bets is None) or self._had_gone(person, there))
+                and (bool(no_balance) == (self.rules.bets is None) or self._may_be_deleted(person, there))
             )
             if not correct:
                 self.findings.add(f"A line of round {finished.id} in a history is not as the log says.")
@@ -199,7 +199,7 @@ class _TableCheck:
         if expected.keys() - checked:
             self.findings.add(f"Round {finished.id} is missing in the history of somebody who played it.")
 
-    def _had_gone(self, person: str, there: Collection[str]) -> bool:
+    def _may_be_deleted(self, person: str, there: Collection[str]) -> bool:
         """Whether somebody may have deleted the account before the round was over."""
         return person in self.deleted and person not in there
 
