@@ -50,7 +50,7 @@ class ProgressApi(Controller):
         self, services: ServicesDep, visitor: VisitorDep, offset: FromQuery[Offset] = 0
     ) -> Career:
         person, now = visitor.authenticated.person, services.now()
-        await services.limits.count_sums(person, now)
+        await services.limits.count_history(person, now)
         return await services.store.read(lambda: career.read(person, day_of(now, offset), now))
 
     @get(
@@ -67,7 +67,7 @@ class ProgressApi(Controller):
         offset: FromQuery[Offset] = 0,
     ) -> ProgressOut:
         person, now, rules = visitor.authenticated.person, services.now(), services.houses[house_id]
-        await services.limits.count_sums(person, now)
+        await services.limits.count_history(person, now)
         stored = await services.store.read(
             lambda: career.at_house(person, house_id, day_of(now, offset), now)
         )
@@ -82,7 +82,7 @@ class ProgressApi(Controller):
     )
     async def luck(self, services: ServicesDep, visitor: VisitorDep, house_id: FromPath[str]) -> LuckOut:
         person, rules = visitor.authenticated.person, services.houses[house_id]
-        await services.limits.count_sums(person, services.now())
+        await services.limits.count_history(person, services.now())
         grades = await services.store.read(lambda: own_rounds.grades(person, rules.id))
         return luck_out(rules.id, grades)
 
@@ -113,7 +113,7 @@ class ProgressApi(Controller):
         self, services: ServicesDep, visitor: VisitorDep, house: FromQuery[str | None] = None
     ) -> PileOut:
         person, now = visitor.authenticated.person, services.now()
-        await services.limits.count_sums(person, now)
+        await services.limits.count_history(person, now)
         return pile_out(await services.store.read(lambda: mistakes.pile(person, house_filter(house), now)))
 
     @post(
