@@ -1,6 +1,6 @@
 """Size of the first page and of a ready table, time until a table is ready, and Lighthouse scores.
 
-.venv/bin/python bench/bench_page.py [--runs 20] [--no-lighthouse] [--form phone]
+.venv/bin/python bench/bench_page.py [--runs 20] [--no-lighthouse] [--form phone] [--page lobby]
 
 Times are medians over fresh browser profiles, compared with a page that has one word, in the same run.
 Lighthouse is installed from npm into bench/lighthouse and uses the same Node and Chromium as everything else.
@@ -33,7 +33,7 @@ FLAGS = [
     "--disable-component-update",
     f"--disable-features={POPUPS}",
 ]
-FORMS = ("desktop", "phone")
+FORMS, PAGES = ("desktop", "phone"), ("lobby", "table", "history", "house")
 CHROMIUM = shutil.which(os.environ.get("CROUPIER_CHROMIUM", "chromium")) or "chromium"
 
 
@@ -161,6 +161,23 @@ def lighthouse(name: str, url: str, folder: str, cookie: str, form: str) -> dict
     return {key: category["score"] * 100 for key, category in report["categories"].items()}
 
 
+def report_loading(browser: Browser, address: str, runs: int) -> None:
+    before, requests, after = first_page(browser, address)
+    print(
+        f"first page: {before / 1000:.0f} KB in {requests} requests,"
+        f" {after / 1000:.0f} KB including later downloads",
+        flush=True,
+    )
+    bare = statistics.median(empty(browser) for _ in range(runs))
+    tables = [playable(browser, address) for _ in range(runs)]
+    ready = statistics.median(seconds for seconds, _ in tables)
+    print(
+        f"lobby opened, Play pressed, table ready: {ready:.2f} s (an empty page: {bare:.2f} s),"
+        f" {tables[0][1] / 1000:.0f} KB without the card faces",
+        flush=True,
+    )
+
+
 def install_lighthouse() -> None:
     if (HERE / "lighthouse/node_modules/lighthouse").exists():
         return
@@ -175,34 +192,27 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--no-lighthouse", action="store_true")
     parser.add_argument("--form", action="append", choices=FORMS, help="only this profile of Lighthouse")
+    parser.add_argument("--page", action="append", choices=PAGES, help="only Lighthouse, for this page")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         server = Server(folder)
         browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        before, requests, after = first_page(browser, server.address)
-        print(
-            f"first page: {before / 1000:.0f} KB in {requests} requests,"
-            f" {after / 1000:.0f} KB including later downloads"
-        )
-        bare = statistics.median(empty(browser) for _ in range(args.runs))
-        tables = [playable(browser, server.address) for _ in range(args.runs)]
-        ready = statistics.median(seconds for seconds, _ in tables)
-        print(
-            f"lobby opened, Play pressed, table ready: {ready:.2f} s (an empty page: {bare:.2f} s),"
-            f" {tables[0][1] / 1000:.0f} KB without the card faces"
-        )
+        if not args.page:
+            report_loading(browser, server.address, args.runs)
         if not args.no_lighthouse:
             install_lighthouse()
             url, cookie = table_of(browser, server.address)
             browser.close()
-            pages = (
-                ("lobby", server.address, ""),
-                ("table", url, cookie),
-                ("history", f"{server.address}/history", cookie),
-                ("house", f"{server.address}/house/casino", cookie),
+            addresses = (
+                (server.address, ""),
+                (url, cookie),
+                (f"{server.address}/history", cookie),
+                (f"{server.address}/house/casino", cookie),
             )
+            pages = dict(zip(PAGES, addresses, strict=True))
             for form in args.form or FORMS:
-                for name, page, key in pages:
+                for name in args.page or PAGES:
+                    page, key = pages[name]
                     scores = lighthouse(f"{name}, {form}", page, folder, key, form)
                     text = ", ".join(f"{category} {score:.0f}" for category, score in scores.items())
                     print(f"Lighthouse, {name}, as a {form}: {text}", flush=True)

@@ -48,6 +48,7 @@ def scenes(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     yield "lobby"
     go(page, "/account")
     yield "account"
+    yield from more_tables(visitor, stacking)
     stacking.next_table("2c 3c 4c 5c 6c 8h 7d 8s Kh 3d")
     go(page, f"/table/{visitor.make_table('casino')}")
     ready(page, "again")
@@ -66,6 +67,43 @@ def scenes(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
     yield "warning"
     page.locator("header [aria-haspopup=dialog]").click()
     yield "menu"
+    for path in ("/learn", "/learn/casino", "/house/race", "/chart/casino", "/history", "/settings"):
+        go(page, path)
+        expect(page.locator("[role=status]", has_text="…")).to_have_count(0)
+        yield path
+
+
+def more_tables(visitor: Visitor, stacking: StackedDecks) -> Iterator[str]:
+    """Insurance, the card to swap, the coach beside the table, the chat, and the end of a round."""
+    page = visitor.page
+    stacking.next_table("2c 3c 4c 5c 6c Th As 9s Kd")
+    go(page, f"/table/{visitor.make_table('casino')}")
+    press(page, "again")
+    ready(page, "insure")
+    yield "insurance"
+    press(page, "insure")
+    press(page, "hint")
+    page.locator("header [aria-pressed]").click()
+    expect(page.locator(".side td.now")).to_be_visible()
+    yield "side column"
+    press(page, "stand")
+    ready(page, "again")
+    expect(page.locator(".action-bar .grade:not(.show-count)")).to_be_visible()
+    yield "result"
+    go(page, page.url.replace("/table/", "/summary/"))
+    expect(page.locator(".summary dd").first).to_be_visible()
+    yield "summary"
+    stacking.next_table("9s 6d Th 7c", specials=["swap"])
+    go(page, f"/table/{visitor.make_table('race')}")
+    press(page, "again")
+    press(page, "special")
+    expect(page.locator("[data-digit='2']")).to_be_visible()
+    yield "swap"
+    go(page, f"/table/{visitor.make_table('classic', shared=True, seats=3)}")
+    ready(page, "again")
+    page.keyboard.press("m")
+    expect(page.locator(".chat input")).to_be_focused()
+    yield "chat"
 
 
 def force_states(page: Page) -> None:

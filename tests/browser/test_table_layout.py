@@ -126,12 +126,55 @@ def test_nothing_is_covered(visit: Visit, stacking: StackedDecks, bots: int) -> 
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("bots", [0, 2])
+@pytest.mark.parametrize("bots", [0, 2, 6])
+def test_nothing_is_covered_beside_a_pot(visit: Visit, stacking: StackedDecks, bots: int) -> None:
+    """In a turn with three cards, and with its result."""
+    visitor = visit(lang="fr-FR")
+    visitor.become_guest()
+    cards = f"5h 6s {'Th 9s Td 8s Jc 9d Jh 8c Qd 7h Qh 9c'[: bots * 6]} 8d 9h 3c"
+    stacking.next_table(cards)
+    table = visitor.make_table("bankroll")
+    for _ in range(bots):
+        visitor.command(table, {"do": "bot", "seat": None})
+    visitor.page.goto(f"/table/{table}")
+    press(visitor.page, "again")
+    press(visitor.page, "hit")
+    ready(visitor.page, "stand")
+    faults = [f"turn, {fault}" for fault in covered(visitor.page)]
+    press(visitor.page, "stand")
+    ready(visitor.page, "again")
+    faults += [f"end, {fault}" for fault in covered(visitor.page)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("house", ["duel", "classic"])
+def test_nothing_is_covered_where_nothing_is_bet(visit: Visit, stacking: StackedDecks, house: str) -> None:
+    """With all seats taken: one, and three."""
+    visitor = visit(lang="es-ES")
+    visitor.become_guest()
+    stacking.next_table("2h 3c 4d 5h Ks" if house == "duel" else "2h 3c Td 9s 8h 9c 7d Th 4s 5s")
+    table = visitor.make_table(house)
+    for _ in range(0 if house == "duel" else 2):
+        visitor.command(table, {"do": "bot", "seat": None})
+    visitor.page.goto(f"/table/{table}")
+    press(visitor.page, "again")
+    for _ in range(2):
+        press(visitor.page, "hit")
+    ready(visitor.page, "stand")
+    faults = [f"turn, {fault}" for fault in covered(visitor.page)]
+    press(visitor.page, "stand")
+    ready(visitor.page, "again")
+    faults += [f"end, {fault}" for fault in covered(visitor.page)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("bots", [0, 2, 6])
 def test_nothing_is_covered_in_a_race(visit: Visit, stacking: StackedDecks, bots: int) -> None:
     """The special card lies on the felt, beside the hand."""
     visitor = visit(lang="es-ES")  # has the longest words
     visitor.become_guest()
-    stacking.next_table("Ts 6d Th 7c 9s 8d 5h 6h", specials=["swap"] * (bots + 1))
+    deal = f"Ts 6d {'Th 9c Td 8s Jc 9d Jh 8c Qd 7h Qh 9s'[: bots * 6]} 5h 6h"
+    stacking.next_table(deal, specials=["swap"] * min(bots + 1, 3))
     table = visitor.make_table("race")
     for _ in range(bots):
         visitor.command(table, {"do": "bot", "seat": None})
@@ -228,6 +271,9 @@ def covered(page: Page) -> list[str]:
 
 # Texts must be on top, cards that can be played inside, and circles and plates apart from what is not theirs.
 COVERED = """() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[data-pot] p, [data-pot] p * { pointer-events: auto !important }') // taps go through it to the felt
+    document.adoptedStyleSheets = [sheet]
     const area = document.querySelector('.felt-area').getBoundingClientRect()
     const all = selector => [...document.querySelectorAll(`.felt ${selector}`)].filter(one => {
         const { width, height } = one.getBoundingClientRect()
@@ -261,5 +307,8 @@ COVERED = """() => {
         ...pairs(plates, plates),
         ...pairs(all('.own .spot'), [...cards, ...special]),
         ...pairs(special, cards),
+        ...pairs(all('.others > li > *'), [...cards, ...special, ...plates]),
+        ...pairs(all('.track'), [...cards, ...all('.dealer .cards > li')]),
+        ...pairs(all('[data-pot]'), [...cards, ...all('.dealer .cards > li')]),
     ]
 }"""
