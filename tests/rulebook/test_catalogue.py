@@ -23,6 +23,7 @@ PAGES = {
     "shell.ftl",
     "felt.ftl",
     "drill.ftl",
+    "progress.ftl",
 }  # whose use and translation tests/frontend compares with the pages
 SAME_WORD = {
     "summary-minutes",

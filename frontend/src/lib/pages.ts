@@ -16,6 +16,8 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   learn: () => import('../pages/Learn.svelte'),
   drill: () => import('../school/Drill.svelte'),
   practice: () => import('../school/practice/Practice.svelte'),
+  progress: () => import('../pages/Progress.svelte'),
+  mistakes: () => import('../pages/Mistakes.svelte'),
   history: () => import('../pages/History.svelte'),
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),

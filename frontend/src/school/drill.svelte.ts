@@ -1,10 +1,12 @@
 // The state of a drill: the question, the last answer, and how it has gone.
-import type { AnswerOut, ExerciseOut } from '#api'
+import type { AnswerOut, DailySet, ExerciseOut } from '#api'
+import { account } from '../lib/account.svelte'
 import { call, sentence } from '../lib/api'
 import { language } from '../lib/i18n'
 import { isBest } from '../coach/valueTexts'
+import { offset } from './progress/progressApi'
 
-export type Kind = ExerciseOut['kinds'][number]
+export type Kind = ExerciseOut['kinds'][number] | 'weak' // your weak spots, of any kind
 
 const RECENT = 12 // cells that do not come again so soon
 const STORED = 'drill-options'
@@ -20,6 +22,7 @@ export class Drill {
   explains = $state(false) // the reason for the last answer is on the screen
   verdict = $state<'' | 'right' | 'fine'>('')
   best = $state('') // the best choice of the last answer
+  daily = $state.raw<DailySet | null>(null) // today's set, once something is stored
   results = $state.raw<boolean[]>([])
   seconds = $state(0)
   trouble = $state('')
@@ -45,8 +48,10 @@ export class Drill {
   }
 
   async begin(): Promise<void> {
-    const kind = this.options.kind || null
-    const request = call('GET /api/school/{house_id}/question', { path: { house_id: this.house }, query: { kind } })
+    const request = call('GET /api/school/{house_id}/question', {
+      path: { house_id: this.house },
+      query: this.#wanted(),
+    })
     await this.#ask(request, (exercise) => this.#show(exercise))
   }
 
@@ -54,11 +59,22 @@ export class Drill {
     const exercise = this.exercise
     if (!exercise || this.busy || this.explains) return
     const took = (performance.now() - this.#since) / 1000
-    const request = call('POST /api/school/{house_id}/answer', {
-      path: { house_id: this.house },
-      query: { lang: language() },
-      body: { question: exercise.question, chosen, kind: this.options.kind || null, recent: this.#recent },
-    })
+    const body = {
+      question: exercise.question,
+      chosen,
+      ...this.#wanted(),
+      recent: this.#recent,
+      ms: Math.min(600_000, Math.round(1000 * took)),
+      offset: offset(),
+    }
+    const send = () =>
+      call('POST /api/school/{house_id}/answer', {
+        path: { house_id: this.house },
+        query: { lang: language() },
+        body,
+      })
+    // Answers are stored for guests, too. A drill works without, if the server takes no more guests.
+    const request = account.ensurePerson().then(send, send)
     await this.#ask(request, (answer) => {
       this.seconds += took
       this.#take(exercise, answer, chosen)
@@ -81,11 +97,18 @@ export class Drill {
     void this.begin()
   }
 
+  /** The kind of the next question. */
+  #wanted(): { kind: ExerciseOut['kinds'][number] | null; weak: boolean } {
+    const kind = this.options.kind
+    return kind === 'weak' ? { kind: null, weak: true } : { kind: kind || null, weak: false }
+  }
+
   #take(exercise: ExerciseOut, answer: AnswerOut, chosen: string): void {
     const right = answer.cost <= this.options.allowed || isBest(answer.cost)
     this.results = [...this.results, right]
     this.#recent = [...this.#recent, answer.cell].slice(-RECENT)
     this.#next = answer.next
+    this.daily = answer.daily
     this.best = answer.choices[0]?.name ?? ''
     this.verdict = !right ? '' : isBest(answer.cost) ? 'right' : 'fine'
     this.explains = !right
@@ -115,7 +138,7 @@ export class Drill {
 }
 
 function readOptions(): Options {
-  const usual: Options = { kind: '', allowed: 0 }
+  const usual: Options = { kind: new URLSearchParams(location.search).has('weak') ? 'weak' : '', allowed: 0 }
   try {
     const { allowed } = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Options>
     return { ...usual, allowed: typeof allowed === 'number' ? allowed : 0 } // other houses have other kinds

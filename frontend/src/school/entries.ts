@@ -25,6 +25,13 @@ export const SECTIONS: Section[] = [
     entries: [{ path: (house) => `/learn/${house}`, title: 'school-hands', about: 'school-hands-about' }],
   },
   {
+    heading: 'school-look-back',
+    entries: [
+      { path: (house) => `/progress?house=${house}`, title: 'progress-heading', about: 'school-progress-about' },
+      { path: () => '/mistakes', title: 'mistakes-heading', about: 'school-mistakes-about' },
+    ],
+  },
+  {
     heading: 'school-look-up',
     entries: [
       { path: (house) => `/chart/${house}`, title: 'tips-chart-link', about: 'school-chart-about' },

@@ -19,6 +19,12 @@ const KEYS: Record<string, KeyName> = {
 }
 const OWN: KeyName[] = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline']
 
+/** The key of a choice. */
+export const keyOf = (choice: string): KeyName | undefined => {
+  const name = choice.split(':')[0] ?? ''
+  return name === 'swap' ? 'special' : (KEYS[name] ?? OWN.find((key) => key === name))
+}
+
 export function places(house: HouseOut, { question, choices }: ExerciseOut): Place[] {
   const usual: string[] = []
   if (question.asks === 'turn') {
@@ -30,7 +36,7 @@ export function places(house: HouseOut, { question, choices }: ExerciseOut): Pla
   const names = [...usual, ...choices.filter((name) => !usual.includes(name))]
   return names.map((choice) => ({
     choice,
-    key: KEYS[choice] ?? OWN.find((key) => key === choice),
+    key: keyOf(choice),
     label: choiceName(house, choice),
     legal: choices.includes(choice),
   }))

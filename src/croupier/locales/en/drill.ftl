@@ -36,6 +36,7 @@ drill-kind =
         [insurance] Insurance
         [ace] Aces to name
         [special] Special cards
+        [weak] Your weak spots
        *[all] Everything
     }
 drill-strict = What counts as wrong

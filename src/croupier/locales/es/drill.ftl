@@ -36,6 +36,7 @@ drill-kind =
         [insurance] Seguro
         [ace] Ases por fijar
         [special] Cartas especiales
+        [weak] Tus puntos débiles
        *[all] Todo
     }
 drill-strict = Lo que cuenta como error

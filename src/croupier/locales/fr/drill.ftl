@@ -36,6 +36,7 @@ drill-kind =
         [insurance] Assurance
         [ace] As à fixer
         [special] Cartes spéciales
+        [weak] Vos points faibles
        *[all] Tout
     }
 drill-strict = Ce qui compte comme faux

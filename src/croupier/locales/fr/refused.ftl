@@ -89,7 +89,7 @@ refused-name-length = Un nom compte de 2 à 20 caractères ; choisissez-en un 
 refused-name-scripts = Un nom s’écrit dans un seul alphabet ; choisissez-en un autre.
 refused-name-signs = Un nom est fait de lettres et de chiffres, séparés au plus par une espace ou un signe comme - _ . ; choisissez-en un autre.
 refused-name-taken = Ce nom est pris ; choisissez-en un autre.
-refused-no-choice = Ce n’était pas un choix possible ; choisissez-en un autre.
+refused-no-choice = Ce n’était pas un choix possible ; choisissez-en un autre.
 refused-no-house = Cette maison n’existe pas ; choisissez-en une à l’accueil.
 refused-no-person = Ce compte n’existe plus ; recommencez.
 refused-no-session = Cette session n’existe pas ; regardez de nouveau la liste.
@@ -102,7 +102,7 @@ refused-token-days = Un jeton d’accès est valable de 1 à 366 jours ; chois
 refused-token-scopes = Un jeton d’accès a besoin d’au moins un droit (read, play ou account) ; choisissez-en un.
 refused-too-many-tables = Vous avez trop de tables ouvertes ; fermez-en une d’abord.
 refused-too-many-tokens = Vous avez trop de jetons d’accès ; supprimez-en un d’abord.
-refused-unknown-mistake = Cette erreur n’existe plus ; passez à la suivante.
+refused-unknown-mistake = Cette erreur n’existe plus ; passez à la suivante.
 refused-unknown-round = Cette manche n’existe pas ; vérifiez le lien.
 
 ## La porte : requêtes et connexions
