@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from support.clubs import START, Club, refuses
 
+from croupier.club.accounts.deletion import delete_account
 from croupier.club.tables import presence, transactions
 from croupier.club.tables.presence import ALONE_MS, LOST_MS
 from croupier.table import Again, BetOn, Bot, Sit
@@ -83,6 +84,20 @@ def test_who_waits_for_a_bot_and_goes_is_lost(club: Club, table: str) -> None:
         club.tick(table)
     assert club.read_table(table).seat_of(cleo) == 3
     assert cleo in club.read(lambda: presence.connected(table, club.now)).lost
+
+
+def test_who_waits_for_a_bot_and_is_deleted_frees_the_seat_at_once(club: Club, table: str) -> None:
+    cleo = club.person("Cleo")
+    club.do(table, "p1", Bot())
+    for person in ("p1", "p2"):
+        club.do(table, person, BetOn(1000))
+    club.do(table, cleo, Sit())
+    club.run(lambda: delete_account(cleo, club.now, lambda: club.id("d")))
+    while club.read_table(table).phase == "round":
+        club.tick(table)
+    assert club.read_table(table).seat_of(cleo) == 3
+    assert vacated(club, club.now) == [(table, cleo)]
+    assert club.read_table(table).seat_of(cleo) is None
 
 
 def test_again_at_a_shared_table_asks_everybody(club: Club) -> None:

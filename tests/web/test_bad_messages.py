@@ -79,6 +79,18 @@ def test_huge_messages_end_the_connection(ana: Guest, size: int) -> None:
         assert closed.value.rcvd.code == 1009
 
 
+def test_a_message_has_a_bounded_number_of_frames(ana: Guest) -> None:
+    ping = ['{"type":"ping"}', *[" "] * (BOUNDS.fragments - 2)]  # and an empty last frame
+    with ana.live() as live:
+        live.socket.send(ping)
+        live.until("pong")
+        live.socket.send([*ping, " "])
+        with pytest.raises(ConnectionClosed) as closed:
+            live.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+
+
 COMMANDS: list[dict[str, Any]] = [
     {"do": "sit", "seat": 2},
     {"do": "quit"},

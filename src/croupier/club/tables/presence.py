@@ -49,9 +49,14 @@ def _mark_lost(rows: list[Row], now: int) -> Transaction[None]:
 
 
 def mark_lost(table: str, person: str, now: int) -> Query:
-    """Mark a person with a seat at a shared table as lost, unless they are connected to it."""
+    """Mark a person with a seat at a shared table as lost, unless they are connected to it.
+
+    Somebody whose account is deleted is lost for ever, so their seat is free at the next sweep.
+    """
     return Query(
-        "UPDATE seated SET lost = $3 WHERE table_id = $1 AND person = $2 AND lost IS NULL"
+        "UPDATE seated SET lost = CASE WHEN EXISTS"
+        " (SELECT 1 FROM people WHERE id = $2 AND deleted IS NOT NULL) THEN 0 ELSE CAST($3 AS BIGINT) END"
+        " WHERE table_id = $1 AND person = $2 AND lost IS NULL"
         " AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND shared = 1)"
         " AND NOT EXISTS (SELECT 1 FROM presence WHERE table_id = $1 AND person = $2)",
         (table, person, now),
