@@ -272,7 +272,8 @@ def covered(page: Page) -> list[str]:
 # Texts must be on top, cards that can be played inside, and circles and plates apart from what is not theirs.
 COVERED = """() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('[data-pot] p, [data-pot] p * { pointer-events: auto !important }') // taps go through it to the felt
+    // taps go through it to the felt
+    sheet.replaceSync('[data-pot] p, [data-pot] p * { pointer-events: auto !important }')
     document.adoptedStyleSheets = [sheet]
     const area = document.querySelector('.felt-area').getBoundingClientRect()
     const all = selector => [...document.querySelectorAll(`.felt ${selector}`)].filter(one => {
