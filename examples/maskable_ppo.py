@@ -1,7 +1,7 @@
 """Learn a house with MaskablePPO, and compare the result with the exact value.
 
 pip install sb3-contrib
-python examples/maskable_ppo.py [HOUSE] [--steps 8000000]
+python examples/maskable_ppo.py [HOUSE] [--steps 8000000] [--seed 1]
 
 The network sees what basic strategy looks at, so what it learns is a `Strategy`: the simulator plays it for
 10^8 rounds in seconds, and the measurement has no noise to speak of.
@@ -38,7 +38,7 @@ class Selection(BaseFeaturesExtractor):  # type: ignore[misc]
         return observations[:, self.columns]
 
 
-def learn(tables: TablesVecEnv, steps: int) -> MaskablePPO:
+def learn(tables: TablesVecEnv, steps: int, seed: int) -> MaskablePPO:
     """A policy from this many choices. Its learning rate falls to 0."""
     columns = [at for at, name in enumerate(tables.tables.features) if name.partition("=")[0] in FEATURES]
     model = MaskablePPO(
@@ -57,7 +57,7 @@ def learn(tables: TablesVecEnv, steps: int) -> MaskablePPO:
             "features_extractor_class": Selection,
             "features_extractor_kwargs": {"columns": columns},
         },
-        seed=1,
+        seed=seed,
     )
     return model.learn(steps)
 
@@ -93,17 +93,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("house", nargs="?", default="casino")
     parser.add_argument("--steps", type=float, default=8e6)
+    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     rules = house(options.house)
     assert rules.bets is not None, "This example is for houses with bets."
     tables = TablesVecEnv(rules, TABLES, bets=rules.bets.lowest / 100, one_hot=True)
     torch.set_num_threads(1)
     start = time.process_time()
-    model = learn(tables, int(options.steps))
+    model = learn(tables, int(options.steps), options.seed)
     seconds = time.process_time() - start
     learned, exact = simulate(rules, strategy(model, tables)), solve(rules).ev
     assert exact is not None
-    print(f"{rules.id}: {options.steps:.0f} steps in {seconds:.0f} s of processor time")
+    print(f"{rules.id}: seed {options.seed}, {options.steps:.0f} steps in {seconds:.0f} s of processor time")
     print(
         f"learned {learned.ev:.4f} ± {learned.stderr:.4f}, exact {exact:.4f},"
         f" difference {exact - learned.ev:.4f}"

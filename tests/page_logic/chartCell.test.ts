@@ -1,7 +1,8 @@
 // The cell of a hand in the strategy chart beside the table.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { ChartGroup } from '#api'
+import type { ChartGroup, ChartOut, PublicHand } from '#api'
 import { cellOf, groupsFor } from '../../frontend/src/table/chrome/chartCell.ts'
 
 const named = (...names: string[]): ChartGroup[] => names.map((group) => ({ group, heading: '', rows: [] }))
@@ -37,4 +38,33 @@ test('a special card chooses the groups, and an ace without a value the row', ()
     up: '5',
   })
   assert.equal(cellOf({ cards: ['Th', '6d'], total: 16 }, '5s', groupsFor(RACE, '')).group, 'none')
+})
+
+interface Solved {
+  chart: ChartOut
+  hands: { hand: PublicHand; up: string; sign: string }[] // the sign of what the Python API plays
+}
+
+const solved = JSON.parse(readFileSync(process.env['RECORDINGS'] ?? '', 'utf8')) as Solved[]
+
+function signOf(chart: ChartOut, groups: ChartGroup[], hand: PublicHand, upcard: string): string {
+  const { group, label, up } = cellOf(hand, upcard, groups)
+  const row = groups.find((one) => one.group === group)?.rows.find((one) => one.label === label)
+  return row?.cells[chart.upcards.indexOf(up)] ?? ''
+}
+
+test('the marked cell says what the Python API plays', () => {
+  let pairs = 0
+  for (const { chart, hands } of solved) {
+    const groups = groupsFor(chart.groups, '')
+    const totals = groups.filter(({ group }) => group !== 'pair')
+    for (const { hand, up, sign } of hands) {
+      const marked = signOf(chart, groups, hand, up)
+      const apart = marked === '' || marked.startsWith('-') // a pair that is not split is played like its total
+      const played = apart ? signOf(chart, totals, hand, up) : marked
+      assert.equal(played.slice(0, 1).toUpperCase(), sign, `${chart.house}: ${hand.cards?.join(' ')} against ${up}`)
+      pairs += Number(!apart && groups.length > totals.length && marked === 'P')
+    }
+  }
+  assert.ok(solved.length > 3 && pairs > 100)
 })

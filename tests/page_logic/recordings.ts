@@ -17,6 +17,9 @@ export interface Update {
     public: PublicView
     sentences: ByLanguage<string[][]> // of each event
     question: ByLanguage<string>
+    dealer: string // the mark of the dealer's total
+    hands: ByLanguage<[mark: string, label: string][]> // of every seat, in order
+    offers: ByLanguage<[name: string, key: string, label: string, note: string, warns: boolean][]>
   }
 }
 

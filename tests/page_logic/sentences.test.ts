@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultLetter } from '../../frontend/src/lib/keys'
 import { offers } from '../../frontend/src/table/logic/choices'
 import { patch } from '../../frontend/src/table/logic/patch'
-import { capital, cardName, totalMark, totalWords } from '../../frontend/src/table/logic/phrases'
+import { handLabel } from '../../frontend/src/table/logic/labels'
+import { capital, cardName, isDealerSoft, isSoft, totalMark, totalWords } from '../../frontend/src/table/logic/phrases'
 import { eventSentences, question } from '../../frontend/src/table/logic/sentences'
 import type { HouseOut, PersonalView, PublicView } from '../../frontend/made/api'
 import { LANGUAGES, listener, recordings, scenes, words } from './recordings'
@@ -31,6 +33,34 @@ test('the page asks what the terminal asks, in every language', () => {
       assert.equal(asked, expected.question[lang])
     }
   }
+})
+
+test('the page marks hands and offers choices as the terminal does, in every language', () => {
+  let count = 0
+  for (const { house, update } of scenes()) {
+    const { personal, expected } = update
+    const { dealer = {}, seats = [] } = expected.public
+    assert.equal(totalMark({ ...dealer, soft: isDealerSoft(dealer) }), expected.dealer)
+    for (const lang of LANGUAGES) {
+      const person = listener(lang, personal.seat ?? null)
+      const hands = seats
+        .flatMap((seat) => seat.hands ?? [])
+        .map((hand) => [totalMark({ ...hand, soft: isSoft(hand) }), handLabel(person.say, hand)])
+      assert.deepEqual(hands, expected.hands[lang])
+      if (!['turn', 'early', 'ace'].includes(personal.asks ?? '')) continue
+      const legal = offers(person, house, expected.public, personal).filter((offer) => offer.legal)
+      const shown = legal.map(({ choice, key, label, note, warning }) => [
+        choice,
+        defaultLetter(key, lang),
+        label,
+        note,
+        warning !== '',
+      ])
+      assert.deepEqual(shown.toSorted(), expected.offers[lang])
+      count += shown.length
+    }
+  }
+  assert.ok(count > 1000)
 })
 
 function check(text: string): void {

@@ -30,16 +30,23 @@ from croupier.table import (
     replay,
     round_from_bytes,
 )
+from croupier.terminal.rooms.protocol import State
 from croupier.terminal.text.film import frames
 from croupier.terminal.text.narration import sentences
-from croupier.terminal.text.phrases import Phrases, Stake
+from croupier.terminal.text.phrases import Phrases, dealer_mark, total_mark
+from croupier.terminal.text.prompts import next_question
+from croupier.terminal.text.seats import closed_label
 from croupier.words import LANGUAGES
+
+from .charts import charts
+from .coach_answers import coach_answers
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 NODE = Path(sys.executable).parent / "node"
 FLUENT = ROOT / "frontend" / "node_modules" / "@fluent" / "bundle"
 FILES = sorted(path.name for path in HERE.glob("*.test.ts"))
+ANSWERS = {"coach.test.ts": coach_answers, "chartCell.test.ts": charts}
 STEPS, RANDOM_RULES = 40, 12
 
 assert FLUENT.exists(), "run make setup first: it installs the npm packages"
@@ -55,7 +62,7 @@ def record_game(rules: Rules, *, shared: bool, seed: int, languages: Iterable[st
         while not table.step():
             pass
         before, personal = personal, table.personal_view(person)
-        update = record_update(public, table.effects.events, before, personal, known.stake.kind, languages)
+        update = record_update(public, table.effects.events, before, personal, known, languages)
         public = update["expected"]["public"]
         assert public == public_view(table.table)
         game["updates"].append(update | {"version": len(game["updates"]) + 1})
@@ -70,7 +77,7 @@ def record_replay(
     base, actions = round_from_bytes(finished.base, finished.actions, rules)
     replayed = replay(base, actions, names)
     reader = PersonalView(seat=finished.seats[0].seat, question="felt-watching")
-    update = record_update(replayed.public, replayed.events, reader, reader, known.stake.kind, languages)
+    update = record_update(replayed.public, replayed.events, reader, reader, known, languages)
     return {
         "house": known,
         "public": replayed.public,
@@ -84,17 +91,27 @@ def record_update(
     events: tuple[Event, ...],
     before: PersonalView,
     after: PersonalView,
-    stake: Stake,
+    known: HouseOut,
     languages: Iterable[str],
 ) -> dict[str, Any]:
-    """Some events, with the view and the sentences that the terminal makes of them."""
+    """Some events, with the view, sentences, marks and answers that the terminal makes of them."""
     shown = list(frames(public, events))
     public = shown[-1].public if shown else public
-    expected: dict[str, Any] = {"public": public, "sentences": {}, "question": {}}
+    expected: dict[str, Any] = {"public": public, "dealer": dealer_mark(public.dealer)}
+    expected |= {"sentences": {}, "question": {}, "hands": {}, "offers": {}}
     for lang in languages:
-        hears, reads = Phrases(lang, before.seat, stake), Phrases(lang, after.seat, stake)
+        kind = known.stake.kind
+        hears, reads = Phrases(lang, before.seat, kind), Phrases(lang, after.seat, kind)
         texts = [sentences(hears, frame.event, frame.public, after) for frame in shown]
         expected["sentences"][lang], expected["question"][lang] = texts, reads.question(after, public)
+        expected["hands"][lang] = [
+            [total_mark(hand), closed_label(reads, hand)] for seat in public.seats for hand in seat.hands
+        ]
+        expected["offers"][lang] = sorted(
+            [offer.name, offer.key, offer.label, offer.note, bool(offer.warning)]
+            for offer in next_question(reads, known, State(0, public, after, None)).offers
+            if after.choices and after.asks != "insurance"
+        )
     return {"events": events, "personal": after, "expected": expected}
 
 
@@ -102,6 +119,9 @@ def record_update(
 def recordings(tmp_path: Path, file: str) -> Path:
     """The games that a file asks for: sentences take most of the time, and one file compares them."""
     path = tmp_path / "recordings.json"
+    if answers := ANSWERS.get(file):
+        path.write_bytes(msgspec.json.encode(list(answers()), enc_hook=int))  # amounts are a subclass of int
+        return path
     wanted = []
     if "./recordings" in (HERE / file).read_text("utf-8"):
         wanted = [house(name) for name in houses()] + [

@@ -23,14 +23,15 @@ def test_a_result_is_expectation_less_errors_plus_luck(ana: Guest, house: str, u
         state = play(ana, table)
     summary = msgspec.convert(ana.get(f"/api/tables/{table}/summary"), schemas.SummaryOut)
     analysis = msgspec.convert(ana.get(f"/api/tables/{table}/analysis"), coach_schemas.AnalysisOut)
-    assert (summary.house, summary.seat, summary.over) == (house, 1, False)
+    assert (summary.house, summary.seat, summary.how) == (house, 1, "")
     assert [one.number for one in summary.rounds] == list(range(1, ROUNDS + 1))
     assert summary.rounds[-1].round == state.public.round
     assert analysis.unit == unit
     won = sum(one.net for one in summary.rounds)
     if unit == "win":
         won = sum(one.result == "win" for one in summary.rounds)
-    assert analysis.result == won
+    assert analysis.result == won == summary.curve[-1]
+    assert len(summary.curve) == ROUNDS + 1
     assert analysis.luck == pytest.approx(analysis.result - analysis.expected + analysis.lost)
     assert len(analysis.fair) == ROUNDS
     assert analysis.fair[-1] == pytest.approx(analysis.expected)
@@ -46,9 +47,10 @@ def test_a_match_for_points_is_summed_up_from_its_start(ana: Guest) -> None:
     while state.public.phase != "over":
         state = play(ana, table)
     summary = msgspec.convert(ana.get(f"/api/tables/{table}/summary"), schemas.SummaryOut)
-    assert summary.over
+    assert summary.how == ("victory" if summary.curve[-1] == 10 else "defeat")
     assert [one.start for one in summary.seats] == [9]
     assert summary.rounds[-1].points == (state.public.seats[0].points,)
+    assert summary.curve == [9, *(points for one in summary.rounds for points in one.points)]
     analysis = msgspec.convert(ana.get(f"/api/tables/{table}/analysis"), coach_schemas.AnalysisOut)
     assert analysis.unit == "match"
     assert analysis.result == (1 if summary.rounds[-1].points[0] == 10 else 0)

@@ -10,9 +10,9 @@ type Unit = HintOut['unit']
 export const isChance = (unit: Unit): boolean => unit === 'win' || unit === 'match'
 
 const format = (value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language(), options).format(value).replace('-', '−')
+  new Intl.NumberFormat(language(), { signDisplay: 'negative', ...options }).format(value).replace('-', '−')
 
-export const percent = (value: number, digits = 1, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
+export const percent = (value: number, digits = 1, signDisplay: 'negative' | 'exceptZero' = 'negative'): string =>
   format(value, { style: 'percent', signDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** A number with its sign. */
@@ -62,9 +62,14 @@ export function spokenHint(house: HouseOut | null, unit: Unit, choices: ChoiceOu
 export const nextEdge = (edge: number): string =>
   t(edge > 0 ? 'tips-next-yours' : 'tips-next-house', { edge: percent(Math.abs(edge), 2) })
 
-export function spokenCount({ running, true: true_, edge, shuffle }: CountOut): string {
+/** The running count, and the count per deck that is left. */
+export const runningText = ({ running }: CountOut): string => signed(running, 0)
+export const trueText = ({ true: true_ }: CountOut): string => signed(true_, 1)
+
+export function spokenCount(count: CountOut): string {
+  const { edge, shuffle } = count
   if (shuffle) return t('tips-shuffle')
-  const text = t('tips-said-count', { running: signed(running, 0), true: signed(true_, 1) })
+  const text = t('tips-said-count', { running: runningText(count), true: trueText(count) })
   return edge === null ? text : `${text} ${t('labelled', { label: t('tips-next-edge'), text: nextEdge(edge) })}.`
 }
 

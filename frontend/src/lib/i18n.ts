@@ -68,7 +68,7 @@ export function hasMessage(id: string): boolean {
 }
 
 /** Hundredths as chips: "12", "12.50", "1,250". */
-export const chips = (hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string =>
+export const chips = (hundredths: number, sign: 'negative' | 'exceptZero' = 'negative'): string =>
   formatChips(language(), hundredths, sign)
 
 export const number = (value: number): string => numberFormat(language()).format(value)

@@ -3,7 +3,11 @@
 // Creating a format is slow, so they are cached.
 const formats = new Map<string, Intl.NumberFormat>()
 
-export function numberFormat(lang: string, digits = 0, sign: 'auto' | 'exceptZero' = 'auto'): Intl.NumberFormat {
+export function numberFormat(
+  lang: string,
+  digits = 0,
+  sign: 'negative' | 'exceptZero' = 'negative',
+): Intl.NumberFormat {
   const key = `${lang}${digits}${sign}`
   let format = formats.get(key)
   if (!format) {
@@ -18,7 +22,7 @@ export function numberFormat(lang: string, digits = 0, sign: 'auto' | 'exceptZer
 }
 
 /** Hundredths as chips: "12", "12.50", "1,250". */
-export function formatChips(lang: string, hundredths: number, sign: 'auto' | 'exceptZero' = 'auto'): string {
+export function formatChips(lang: string, hundredths: number, sign: 'negative' | 'exceptZero' = 'negative'): string {
   const digits = hundredths % 100 === 0 ? 0 : 2
   return numberFormat(lang, digits, sign)
     .format(hundredths / 100)

@@ -1,7 +1,7 @@
 // The amounts and sentences of a summary. Chips are exact to a tenth; chances are in percentage points.
-import type { AnalysisOut, HouseOut, SummaryOut } from '#api'
-import { lossText, percent, signed } from '../coach/valueTexts'
-import { chips, t } from '../lib/i18n'
+import type { AnalysisOut, CostlyOut, FineOut, HouseOut, SummaryOut } from '#api'
+import { choiceName, lossText, percent, signed } from '../coach/valueTexts'
+import { chips, number, t } from '../lib/i18n'
 
 /** A part of the result with its sign: “+156.20”, “−3.1%”. */
 export function part({ unit }: AnalysisOut, value: number): string {
@@ -34,56 +34,42 @@ export interface Row {
 
 /** Where the result came from: the parts and their sum. */
 export function rows(analysis: AnalysisOut): Row[] {
-  const { unit, expected, luck, lost, result, decisions, best } = analysis
-  const chance = unit === 'match'
-  const whole = (value: number) =>
-    chance ? percent(value) : part(analysis, value).replace(unit === 'win' ? '+' : '', '')
-  const before: Row =
-    unit === 'bet'
-      ? {
-          name: t('summary-row-house', { sign: expected > 0 ? 'plus' : 'minus', bet: chips(analysis.bet) }),
-          value: part(analysis, expected),
-          tone: true,
-        }
-      : { name: t(chance ? 'summary-row-start' : 'summary-row-expected'), value: whole(expected) }
-  const cards: Row = { name: t('summary-row-luck'), value: part(analysis, luck), tone: true }
-  const choices: Row = {
-    name: t('summary-row-wrong', { n: decisions - best }),
-    value: part(analysis, -lost),
-    tone: true,
+  const { unit, expected, luck, lost, result, decisions, best, bet } = analysis
+  const toned = (name: string, value: number): Row => ({ name, value: part(analysis, value), tone: true })
+  const cards = toned(t('summary-row-luck'), luck)
+  const choices = toned(t('summary-row-wrong', { n: decisions - best }), -lost)
+  if (unit === 'bet') {
+    const house = toned(t('summary-row-house', { sign: expected > 0 ? 'plus' : 'minus', bet: chips(bet) }), expected)
+    return [cards, house, choices, { name: t('summary-row-together'), value: part(analysis, result) }]
   }
-  const together: Row = {
-    name: t(chance ? 'summary-row-end' : unit === 'win' ? 'summary-row-won' : 'summary-row-together'),
-    value: chance || unit === 'win' ? whole(result) : part(analysis, result),
+  const [start, end] = {
+    match: [percent(expected), percent(result)],
+    win: [signed(expected, 1).replace('+', ''), number(result)],
+    round: [part(analysis, expected), part(analysis, result)],
+  }[unit] as [string, string]
+  const before = { name: t(unit === 'match' ? 'summary-row-start' : 'summary-row-expected'), value: start }
+  const after = { match: 'summary-row-end', win: 'summary-row-won', round: 'summary-row-together' }[unit]
+  return [before, cards, choices, { name: t(after), value: end }]
+}
+
+/** What was chosen, and how much better or worse that was. */
+export function decisionText(house: HouseOut, unit: AnalysisOut['unit'], one: FineOut | CostlyOut): string {
+  const about = { n: one.number, chosen: choiceName(house, one.chosen) }
+  if ('best' in one) {
+    const args = { best: choiceName(house, one.best), cost: lossText(unit, one.cost) }
+    return t('summary-costliest-text', { ...about, ...args })
   }
-  return unit === 'bet' ? [cards, before, choices, together] : [before, cards, choices, together]
+  const args = { instead: choiceName(house, one.instead), gain: lossText(unit, one.gain) }
+  return t('summary-best-text', { ...about, ...args })
 }
 
 /** The result in a few words: first what is lit, then the rest. */
-export function headline(summary: SummaryOut, house: HouseOut): [string, string] {
-  const n = summary.rounds.length
-  const { kind, victory = 0, defeat = 0 } = house.stake
-  if (kind === 'tally') {
-    const wins = summary.rounds.filter(({ result }) => result === 'win').length
+export function headline({ rounds, curve, how }: SummaryOut, { stake }: HouseOut): [string, string] {
+  const n = rounds.length
+  if (stake.kind === 'tally') {
+    const wins = rounds.filter(({ result }) => result === 'win').length
     return ['', t('summary-won-rounds', { wins, n })]
   }
-  if (kind === 'points') {
-    const points = ownPoints(summary)
-    const how = !summary.over
-      ? 'on'
-      : points >= (victory ?? 0)
-        ? 'victory'
-        : points <= (defeat ?? 0)
-          ? 'defeat'
-          : 'over'
-    return ['', t('summary-match', { how })]
-  }
-  const net = summary.rounds.reduce((sum, one) => sum + one.net, 0)
-  if (summary.over) return ['', t('summary-match', { how: 'bank' })]
-  return [chips(net, 'exceptZero'), t('summary-in-rounds', { n })]
-}
-
-/** The points of the viewer at the end. */
-export function ownPoints({ rounds, seats, seat }: SummaryOut): number {
-  return rounds.at(-1)?.points?.[seats.findIndex((one) => one.seat === seat)] ?? 0
+  if (how) return ['', t('summary-match', { how })]
+  return [chips(curve.at(-1) ?? 0, 'exceptZero'), t('summary-in-rounds', { n })]
 }

@@ -26,7 +26,7 @@ class ChoiceOut(Struct, frozen=True):
 class HintOut(Struct, frozen=True):
     """Every choice the seat has now, the best first, valued from the cards that this seat knows."""
 
-    step: Annotated[int, Meta(description="The step of the `look` that this answers.")]
+    step: Annotated[int, Meta(description="The step of the `public` view that this answers.")]
     unit: Unit
     choices: list[ChoiceOut]
 

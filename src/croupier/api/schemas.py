@@ -236,6 +236,9 @@ class BalanceHistory(Struct, frozen=True):
     points: Annotated[list[tuple[int, int]], Meta(description="Time and balance, oldest first.")]
 
 
+HowItStands = Literal["on", "victory", "defeat", "neither", "bank", ""]
+
+
 class SummaryRound(Struct, frozen=True, omit_defaults=True):
     round: str
     number: int
@@ -260,9 +263,16 @@ class SummaryOut(Struct, frozen=True):
     table: str
     house: str
     seat: int
-    over: Annotated[bool, Meta(description="Whether the match has ended.")]
+    how: Annotated[
+        HowItStands,
+        Meta(description="How my match stands or has ended. Empty without a match."),
+    ]
     seats: list[SummarySeat]
     rounds: list[SummaryRound]
+    curve: Annotated[
+        list[int],
+        Meta(description="Mine before the first round and after each: net chips, points, or rounds won."),
+    ]
 
 
 class Health(Struct, frozen=True):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from ..club.history.coach_rounds import PlayedRound, session_rounds
 from ..club.history.rounds import names_by_seat
 from ..engine import Match
-from ..rules.fields import Points
+from ..rules.fields import Points, Tally
 from ..store.query import Transaction
 from .limits import REVIEW_ROUNDS
-from .schemas import SummaryOut, SummaryRound, SummarySeat
+from .schemas import HowItStands, SummaryOut, SummaryRound, SummarySeat
 
 
 def read_summary(person: str, table: str) -> Transaction[SummaryOut]:
@@ -30,10 +32,28 @@ def _summary(table: str, rounds: list[PlayedRound], names: dict[int, str]) -> Su
         table,
         last.house,
         last.seat,
-        ended[-1].over,
+        _standing(ended[-1], last.seat),
         seats,
         [_round(played, match, counted) for played, match in zip(rounds, ended, strict=True)],
+        _curve(rounds, ended),
     )
+
+
+def _standing(match: Match, seat: int) -> HowItStands:
+    """How the match stands or has ended for a seat."""
+    if isinstance(match.rules.stake, Points):
+        return match.standings().get(seat, "on")
+    return "bank" if match.over else ""
+
+
+def _curve(rounds: list[PlayedRound], ended: list[Match]) -> list[int]:
+    """What a person had before the first round and after each: chips won, points, or rounds won."""
+    base, seat = rounds[0].base, rounds[0].seat
+    if isinstance(base.rules.stake, Points):
+        return [match.player(seat).points for match in (base, *ended)]
+    only_wins = isinstance(base.rules.stake, Tally) and not base.rules.may_push
+    won = (played.result == "win" if only_wins else played.net for played in rounds)
+    return list(accumulate(won, initial=0))
 
 
 def _round(played: PlayedRound, match: Match, counted: bool) -> SummaryRound:

@@ -39,7 +39,7 @@ REASONS = {
     "no-cards": "There is no card left to deal.",
     "no-special": "The seat does not have that special card.",
     "not-held": "The hand does not hold that card.",
-    "no-natural": "Even money is only for a natural.",
+    "no-natural": "Even money is only for a blackjack.",
     "card": "Only a card can be dealt.",
     "amount": "An amount is a whole number of hundredths.",
     "bet-limits": "A bet here is from {lowest} to {highest} chips.",

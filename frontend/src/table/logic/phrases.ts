@@ -1,5 +1,5 @@
 /** Names, cards and amounts in words, for the screen and for announcements. */
-import type { HouseOut, PublicHand, PublicView, StakeOut } from '#api'
+import type { HouseOut, PublicDealer, PublicHand, PublicView, StakeOut } from '#api'
 
 export type Say = (id: string, args?: Record<string, string | number>) => string
 
@@ -37,6 +37,12 @@ export const chips = ({ say, money }: Listener, hundredths: number): string =>
 export const chipped = (stake: StakeOut['kind'] | undefined): boolean => stake === 'chips' || stake === 'pot'
 
 type Counted = Pick<PublicHand, 'total' | 'soft' | 'open_aces'>
+
+/** Whether a hand's total may still count as either of two. */
+export const isSoft = ({ soft, closed, result }: Partial<PublicHand>): boolean => !!soft && !closed && !result
+
+/** The dealer's soft total shows both values only below 17. */
+export const isDealerSoft = ({ soft, total = 0 }: PublicDealer): boolean => !!soft && total < 17
 
 /** A total in words: “7 or 17” while the hand is soft. */
 export function totalWords(say: Say, { total = 0, soft, open_aces: aces = 0 }: Counted): string {

@@ -1,7 +1,18 @@
 /** The sentences that the server has named, in the listener's language. Names, cards and totals come from the view. */
 import type { Event, Message, PersonalView, PublicHand, PublicView } from '#api'
 import type { Args } from '../../lib/i18n'
-import { capital, cardName, chips, FACE_DOWN, list, seatName, totalWords, type Listener } from './phrases'
+import {
+  capital,
+  cardName,
+  chips,
+  FACE_DOWN,
+  isDealerSoft,
+  isSoft,
+  list,
+  seatName,
+  totalWords,
+  type Listener,
+} from './phrases'
 
 /** The sentences of an event, those about the listener's own seat first. `view` is the one after it. */
 export function eventSentences(listener: Listener, event: Event, view: PublicView, special = ''): string[] {
@@ -97,12 +108,12 @@ function handArgs({ say }: Listener, view: PublicView, seat: number, hand: Publi
   if (!box) return {}
   const { cards = [], hidden = 0, total = 0 } = box
   const faceUp = cards.filter((card) => card !== FACE_DOWN)
-  const counts = seat === 0 ? total < 17 : !hand?.closed && !hand?.result
+  const soft = hand ? isSoft(hand) : isDealerSoft(box)
   const names = faceUp.map((card) => cardName(say, card))
   return {
     cards: list(say, names),
     card: names.at(-1) ?? '',
-    total: totalWords(say, { ...box, soft: !!box.soft && counts }),
+    total: totalWords(say, { ...box, soft }),
     bust: total > 21 ? 'yes' : 'no',
     earlier: hidden,
     count: cards.length + hidden,

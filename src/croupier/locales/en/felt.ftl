@@ -118,7 +118,7 @@ felt-discarded =
         [one] Discard: { $n } card
        *[other] Discard: { $n } cards
     }
-felt-track = Points, from { $defeat } (defeat) to { $victory } (victory). { $told }
+felt-track = Points, from { $defeat } (defeat) to { $victory } (victory). { $text }
 felt-track-mark =
     { $mark ->
         [out] out
@@ -535,7 +535,7 @@ felt-invite = Send this link to the people you want to play with:
 felt-invite-seen =
     { $listed ->
         [true] The lobby lists this table, with its players’ names.
-       *[other] The lobby does not list this table: whoever has the link can sit down.
+       *[other] The lobby does not list this table: anyone with the link can sit down.
     }
 felt-link = Link to this table
 felt-copy = Copy

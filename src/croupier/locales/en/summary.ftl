@@ -24,7 +24,7 @@ summary-match =
         [victory] You win the match
         [defeat] You lose the match
         [bank] You have broken the bank
-        [over] The match is over
+        [neither] The match is over
        *[on] The match is not over
     }
 summary-points =

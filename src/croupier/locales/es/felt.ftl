@@ -119,7 +119,7 @@ felt-discarded =
         [one] Descarte: { $n } carta
        *[other] Descarte: { $n } cartas
     }
-felt-track = Puntos, de { $defeat } (derrota) a { $victory } (victoria). { $told }
+felt-track = Puntos, de { $defeat } (derrota) a { $victory } (victoria). { $text }
 felt-track-mark =
     { $mark ->
         [out] derrota

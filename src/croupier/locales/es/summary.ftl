@@ -28,7 +28,7 @@ summary-match =
         [victory] Ganas la partida
         [defeat] Pierdes la partida
         [bank] Has hecho saltar la banca
-        [over] La partida ha terminado
+        [neither] La partida ha terminado
        *[on] La partida no ha terminado
     }
 summary-points =

@@ -119,7 +119,7 @@ felt-discarded =
         [one] Défausse : { $n } carte
        *[other] Défausse : { $n } cartes
     }
-felt-track = Points, de { $defeat } (défaite) à { $victory } (victoire). { $told }
+felt-track = Points, de { $defeat } (défaite) à { $victory } (victoire). { $text }
 felt-track-mark =
     { $mark ->
         [out] défaite

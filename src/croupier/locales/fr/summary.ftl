@@ -28,7 +28,7 @@ summary-match =
         [victory] Vous gagnez la partie
         [defeat] Vous perdez la partie
         [bank] Vous avez fait sauter la banque
-        [over] La partie est finie
+        [neither] La partie est finie
        *[on] La partie n’est pas finie
     }
 summary-points =

@@ -14,6 +14,7 @@ from .phrases import Phrases, capital
 
 EQUAL = 1e-9  # choices whose values differ by less are equally good
 _SLIGHT = 0.02  # the cost of a small error
+_SHOWN = 0.001  # the smallest cost that shows
 _TRACK = "#164a36"
 _TWO_COLUMNS = 66  # the width from which choices stand in two columns
 _PROBABILITIES = ("win", "match")  # units that are probabilities
@@ -36,11 +37,11 @@ def count_lines(phrases: Phrases, count: CountOut) -> list[str]:
     lines = [phrases.say("tips-shuffle")]
     if not count.shuffle:
         running = phrases.labelled(phrases.say("tips-running"), phrases.number(count.running, sign=True))
-        true = phrases.labelled(phrases.say("tips-true"), phrases.number(count.true, 2, sign=True))
+        true = phrases.labelled(phrases.say("tips-true"), phrases.number(count.true, 1, sign=True))
         lines = [f"{running} · {true}"]
     if count.edge is not None:
         whose = "tips-next-yours" if count.edge > 0 else "tips-next-house"
-        edge = phrases.say(whose, edge=phrases.percent(abs(count.edge), 3))
+        edge = phrases.say(whose, edge=phrases.percent(abs(count.edge), 2))
         lines.append(phrases.labelled(phrases.say("tips-next-edge"), edge))
     return lines
 
@@ -69,8 +70,9 @@ class CoachWords:
         name, _, card = name.partition(":")
         if name == "insure":
             return self.phrases.say("tips-insure")
-        label = self.phrases.say("felt-do", name=self.house.words.get(name, name))
-        return f"{label} {self.cards(card)}" if card else label
+        if card:
+            return self.phrases.say("tips-swap", card=self.cards(card))
+        return self.phrases.say("felt-do", name=self.house.words.get(name, name))
 
     def value(self, value: float, unit: str) -> str:
         """A chance as a percentage, and everything else for every 100 bet or 100 rounds."""
@@ -79,9 +81,9 @@ class CoachWords:
         return self.phrases.number(100 * value, 1, sign=True)
 
     def cost(self, cost: float, unit: str) -> str:
-        """“2.6 in every 100 bet” or “6.1 percentage points”, with enough digits not to be zero."""
-        figure = self.phrases.number(100 * cost, 1 if cost >= 0.0005 else 3)
-        return self.phrases.say("tips-lost", unit=unit, cost=figure)
+        """“2.6 in every 100 bet” or “6.1 percentage points”. One that would show as zero is “< 0.1”."""
+        figure = self.phrases.number(100 * max(cost, _SHOWN), 1)
+        return self.phrases.say("tips-lost", unit=unit, cost=f"< {figure}" if cost < _SHOWN / 2 else figure)
 
     def bars(self, choices: Sequence[ChoiceOut], unit: str, width: int, chosen: str = "") -> list[Text]:
         """A row for each choice: name, bar, value. Marks the best choice and the `chosen` one."""

@@ -36,13 +36,18 @@ def hand_text(phrases: Phrases, hand: PublicHand, *, marked: bool = False) -> Te
     text = Text("▶ " if marked else "", GOLD)
     text.append(total_mark(hand), "bold")
     text.append(hidden_cards(phrases, hand), QUIET)
-    closed = "doubled" if hand.doubled and hand.closed != "bust" else hand.closed
-    if not hand.result and closed in _CLOSED:
-        text.append(f" {phrases.say('felt-closed', closed=closed)}", BAD if closed == "bust" else QUIET)
+    if label := closed_label(phrases, hand):
+        text.append(f" {label}", BAD if hand.closed == "bust" else QUIET)
     if hand.result:
         style = {"win": GOOD, "lose": BAD}.get(hand.result, QUIET)
         text.append(f" {phrases.say('felt-result', result=hand.result)}", f"bold {style}")
     return text
+
+
+def closed_label(phrases: Phrases, hand: PublicHand) -> str:
+    """What happened to the hand during the round, if its cards do not show it."""
+    closed = "doubled" if hand.doubled and hand.closed != "bust" else hand.closed
+    return phrases.say("felt-closed", closed=closed) if closed in _CLOSED and not hand.result else ""
 
 
 def hidden_cards(phrases: Phrases, hand: PublicHand | PublicDealer) -> str:

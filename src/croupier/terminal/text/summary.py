@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import accumulate
-
 from ...api.coach_schemas import AnalysisOut, CostlyOut, FineOut
 from ...api.schemas import HouseOut, SummaryOut
 from .coach import CoachWords
@@ -26,32 +23,12 @@ class SummaryWords:
         say, n = self.phrases.say, len(summary.rounds)
         if self.house.stake.kind == "tally":
             return say("summary-won-rounds", wins=sum(one.result == "win" for one in summary.rounds), n=n)
+        how = say("summary-match", how=summary.how) if summary.how else ""
         if self.house.stake.kind == "points":
-            points = self.curve(summary)[-1]
-            return self.phrases.labelled(
-                say("summary-match", how=self._standing(summary, points)),
-                say("summary-points", points=points, rounds=say("summary-rounds", n=n)),
-            )
-        net = f"{self.phrases.signed(sum(one.net for one in summary.rounds))} {say('summary-in-rounds', n=n)}"
-        return self.phrases.labelled(say("summary-match", how="bank"), net) if summary.over else net
-
-    def _standing(self, summary: SummaryOut, points: int) -> str:
-        stake = self.house.stake
-        if not summary.over:
-            return "on"
-        if points >= (stake.victory or 0):
-            return "victory"
-        return "defeat" if points <= (stake.defeat or 0) else "over"
-
-    def curve(self, summary: SummaryOut) -> list[int]:
-        """What the player has after each round, and before the first: chips, points or wins."""
-        kind, seats = self.house.stake.kind, summary.seats
-        if kind == "points":
-            place = next(n for n, one in enumerate(seats) if one.seat == summary.seat)
-            return [seats[place].start, *(one.points[place] for one in summary.rounds)]
-        if kind == "tally" and self.house.ties != "push":
-            return [0, *accumulate(int(one.result == "win") for one in summary.rounds)]
-        return [0, *accumulate(one.net for one in summary.rounds)]
+            points = say("summary-points", points=summary.curve[-1], rounds=say("summary-rounds", n=n))
+            return self.phrases.labelled(how, points)
+        net = f"{self.phrases.signed(summary.curve[-1])} {say('summary-in-rounds', n=n)}"
+        return self.phrases.labelled(how, net) if how else net
 
     def figure(self, value: int) -> str:
         """A value of the curve."""
@@ -59,7 +36,7 @@ class SummaryWords:
 
     def extremes(self, summary: SummaryOut) -> str:
         """The curve in a sentence, for people who do not see it."""
-        values = self.curve(summary)[1:]
+        values = summary.curve[1:]
         low, high = min(values), max(values)
         return self.phrases.say(
             "summary-extremes",
@@ -71,7 +48,7 @@ class SummaryWords:
 
     def parts(self, analysis: AnalysisOut) -> list[str]:
         """Where the result came from: a line for each part, and their sum."""
-        rows = list(self._rows(analysis))
+        rows = self.rows(analysis)
         widest = 0 if self.coach.aloud else max(len(name) for name, _ in rows)
         lines = [
             f"{self.phrases.labelled(name, '').rstrip().ljust(widest + 2)} {value}" for name, value in rows
@@ -82,26 +59,27 @@ class SummaryWords:
             lines.append(self.phrases.say("tips-ungraded", n=analysis.ungraded))
         return [" ".join(line.split()) for line in lines] if self.coach.aloud else lines
 
-    def _rows(self, analysis: AnalysisOut) -> Iterator[tuple[str, str]]:
-        say, unit = self.phrases.say, analysis.unit
-        if unit == "bet":
-            sign = "plus" if analysis.expected > 0 else "minus"
-            bet = self.phrases.money(analysis.bet)
-            first = say("summary-row-house", sign=sign, bet=bet), self._part(analysis, analysis.expected)
-        elif unit == "match":
-            first = say("summary-row-start"), self.phrases.percent(analysis.expected)
-        else:
-            first = say("summary-row-expected"), self.phrases.number(analysis.expected, 1)
-        yield first
-        yield say("summary-row-luck"), self._part(analysis, analysis.luck)
+    def rows(self, analysis: AnalysisOut) -> list[tuple[str, str]]:
+        """The name and the amount of each part, as on the page."""
+        say, phrases = self.phrases.say, self.phrases
+        expected, result = analysis.expected, analysis.result
+        cards = say("summary-row-luck"), self._part(analysis, analysis.luck)
         wrong = analysis.decisions - analysis.best
-        yield say("summary-row-wrong", n=wrong), self._part(analysis, -analysis.lost)
-        if unit == "match":
-            yield say("summary-row-end"), self.phrases.percent(analysis.result)
-        elif unit == "win":
-            yield say("summary-row-won"), self.phrases.number(analysis.result)
-        else:
-            yield say("summary-row-together"), self._part(analysis, analysis.result)
+        choices = say("summary-row-wrong", n=wrong), self._part(analysis, -analysis.lost)
+        together = say("summary-row-together"), self._part(analysis, result)
+        before = say("summary-row-expected"), self._part(analysis, expected)
+        match analysis.unit:
+            case "bet":
+                sign = "plus" if expected > 0 else "minus"
+                house = say("summary-row-house", sign=sign, bet=phrases.money(analysis.bet))
+                return [cards, (house, self._part(analysis, expected)), choices, together]
+            case "match":
+                before = say("summary-row-start"), phrases.percent(expected)
+                together = say("summary-row-end"), phrases.percent(result)
+            case "win":
+                before = say("summary-row-expected"), phrases.number(expected, 1)
+                together = say("summary-row-won"), phrases.number(result)
+        return [before, cards, choices, together]
 
     def _part(self, analysis: AnalysisOut, value: float) -> str:
         if analysis.unit == "bet":

@@ -62,7 +62,7 @@ class SummaryScreen(BaseScreen[FineOut | CostlyOut | str]):
         """Draws the curve in the room that is left."""
         width, height = self.app.size.width - 6, min(self.app.size.height - _LINES, 12)
         if width >= 20 and height >= 3:
-            rows = plot(self.words.curve(self.summary), width, height, self.words.figure)
+            rows = plot(self.summary.curve, width, height, self.words.figure)
             self.plot.update("\n".join(rows))
 
     @work
