@@ -71,6 +71,16 @@ DECK: tuple[Card, ...] = tuple(
 RANK_ONLY: tuple[Card, ...] = tuple(_make(rank + "?", 52 + r) for r, rank in enumerate(RANKS))
 UNKNOWN = _make("??", 65)
 ALL_CARDS: tuple[Card, ...] = (*DECK, *RANK_ONLY, UNKNOWN)
+"""Every card at the place of its index."""
+
+
+def cards_to_bytes(cards: Iterable[Card]) -> bytes:
+    """Cards as one byte each, their index."""
+    return bytes([card.index for card in cards])
+
+
+def cards_from_bytes(data: bytes) -> tuple[Card, ...]:
+    return tuple([ALL_CARDS[index] for index in data])
 
 
 def cards(text: str) -> tuple[Card, ...]:

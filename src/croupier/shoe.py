@@ -19,7 +19,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from .cards import DECK, Card, cards
+from .cards import ALL_CARDS, DECK, Card, cards, cards_from_bytes, cards_to_bytes
 from .engine import Deal, ForCard, ForShuffle, Match, Round, Shuffle
 from .engine.actions import Chance
 from .engine.cards_in_play import cards_in_play
@@ -66,7 +66,7 @@ class Shoe(Struct, frozen=True):
 
     seed: bytes
     shuffles: int = 0
-    cards: tuple[Card, ...] = ()  # the next card first
+    order: bytes = b""  # of the cards, each as its index, the next card first: cheap to cut and to store
     stacked: bool = False
 
     @classmethod
@@ -85,20 +85,25 @@ class Shoe(Struct, frozen=True):
     @classmethod
     def stack(cls, order: str) -> Shoe:
         """A shoe that deals exactly these cards and ignores every shuffle, for tests."""
-        return cls(bytes(32), 0, cards(order), True)
+        return cls(bytes(32), 0, cards_to_bytes(cards(order)), True)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The next card first."""
+        return cards_from_bytes(self.order)
 
     def shuffle(self, pile: Sequence[Card]) -> Shoe:
         """The shoe with these cards, in the order of its next shuffle."""
         if self.stacked:
             return self
         order = shuffled(pile, derive_key(self.seed, f"shuffle {self.shuffles}"))
-        return Shoe(self.seed, self.shuffles + 1, order)
+        return Shoe(self.seed, self.shuffles + 1, cards_to_bytes(order))
 
     def draw(self) -> tuple[Card, Shoe]:
         """The next card, and the shoe without it."""
-        if not self.cards:
+        if not self.order:
             raise CroupierError("The shoe is empty.")
-        return self.cards[0], Shoe(self.seed, self.shuffles, self.cards[1:], self.stacked)
+        return ALL_CARDS[self.order[0]], Shoe(self.seed, self.shuffles, self.order[1:], self.stacked)
 
     def specials(self, rules: Rules, seats: Sequence[int]) -> dict[int, str]:
         """The special cards that a match starts with, from a shuffled special deck."""
@@ -131,7 +136,7 @@ class Shoe(Struct, frozen=True):
             before, match = match, match.apply(actions[-1])
             if on_step is not None:
                 on_step(before, actions[-1], match)
-        if not match.playing and isinstance(match.stock, RecycledDeck) and len(shoe.cards) < match.stock.left:
+        if not match.playing and isinstance(match.stock, RecycledDeck) and len(shoe.order) < match.stock.left:
             shoe = shoe._recycled(match.round.played_cards() if match.round is not None else ())
         return match, shoe, actions
 
@@ -140,7 +145,7 @@ class Shoe(Struct, frozen=True):
         if self.stacked:
             return self
         back = self.shuffle(sorted(played, key=lambda card: card.index))
-        return Shoe(self.seed, back.shuffles, self.cards + back.cards)
+        return Shoe(self.seed, back.shuffles, self.order + back.order)
 
 
 def to_shuffle(r: Round) -> list[Card]:

@@ -10,7 +10,7 @@ from support.clubs import Club
 
 from croupier.club.tables import house_rules, transactions
 from croupier.store import Transaction
-from croupier.table import Act, BetOn, Ready
+from croupier.table import Act, BetOn, Ready, Table
 
 
 def test_a_dropped_table_is_read_again(club: Club) -> None:
@@ -80,6 +80,37 @@ def test_a_hit_asks_little_of_the_database(club: Club) -> None:
     assert isinstance(update, transactions.TableUpdate)
     if not update.rounds:
         assert counted.total() == 4
+
+
+def test_commands_that_are_committed_together_do_not_replay_each_other(club: Club) -> None:
+    ana = club.guest()
+    table = club.table(ana, "classic")
+    stale, uncommitted = dict(club.cache), dict[bytes, Table]()
+
+    def send(command: Ready | Act, action: str, counted: Counter[str]) -> Table:
+        request = transactions.CommandRequest(ana, command, action)
+        update = club.run(
+            lambda: count_queries(
+                transactions.apply_command(table, request, club.now, stale, uncommitted), counted
+            )
+        )
+        assert isinstance(update, transactions.TableUpdate)
+        return update.table
+
+    commands: list[Ready | Act] = [Ready(), Act("stand"), Ready(), Act("stand")]
+    for n, command in enumerate(commands):
+        counted: Counter[str] = Counter()
+        after = send(command, f"a{n}", counted)
+        assert counted["SELECT events"] == 0
+        assert after == club.read(lambda: transactions.read_table(table, {})).table
+    (older, *_, latest) = uncommitted.values()
+    uncommitted.clear()
+    uncommitted[b"another log"] = older
+    counted = Counter()
+    send(Ready(), "b", counted)
+    assert counted["SELECT events"] == 1
+    assert latest.match.number == 2
+    club.check()
 
 
 def test_rules_stay_with_their_table(club: Club) -> None:

@@ -89,9 +89,9 @@ def test_the_order_of_the_shoe_never_shows(name: str) -> None:
         while isinstance(waits := match.waits, ForChoice):
             match = match.apply(simple(view(match, waits.seat), rules))
             dealt = sum(isinstance(action, Deal) for action in shoe.serve(match)[2])
-            behind = list(shoe.cards[dealt:])
+            behind = list(shoe.order[dealt:])
             rng.shuffle(behind)
-            other = Shoe(shoe.seed, shoe.shuffles, (*shoe.cards[:dealt], *behind))
+            other = Shoe(shoe.seed, shoe.shuffles, bytes((*shoe.order[:dealt], *behind)))
             differed += other != shoe
             elsewhere, _, _ = other.serve(match)
             match, shoe, _ = shoe.serve(match)

@@ -13,6 +13,7 @@ from support.random_rules import any_rules
 from support.random_tables import RandomTable
 
 from croupier import IllegalAction, Rules, house, houses
+from croupier.cards import cards_to_bytes
 from croupier.engine import Deal, ForCard, Match
 from croupier.table import Act, Ready, Sit, Table, personal_view, public_view, replay
 from croupier.table.match_bytes import match_from_bytes
@@ -36,8 +37,8 @@ def twin(rng: Random, table: Table) -> Table | None:
         return None
     if not match.playing:  # with a natural in the hole the round would be over by now
         return None
-    cards = tuple(pile[len(hidden) :])
-    return replace(table, match=match, actions=tuple(actions), shoe=replace(table.shoe, cards=cards))
+    order = cards_to_bytes(pile[len(hidden) :])
+    return replace(table, match=match, actions=tuple(actions), shoe=replace(table.shoe, order=order))
 
 
 def hidden_cards(table: Table) -> list[int]:

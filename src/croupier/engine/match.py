@@ -18,7 +18,7 @@ from .legal_actions import Legal
 from .legality import is_whole, refusal
 from .player import Player, after_round, knowledge
 from .round import Round, checked_seats
-from .state import Waits
+from .state import Stage, Waits
 from .stock import AnyStock, stock
 
 Standing = Literal["victory", "defeat", "neither"]
@@ -85,7 +85,8 @@ class Match(Struct, frozen=True):
     @property
     def playing(self) -> bool:
         """Is a round being played?"""
-        return self.round is not None and not self.round.over
+        r = self.round
+        return r is not None and r.stage is not Stage.OVER
 
     @property
     def waits(self) -> Waits:

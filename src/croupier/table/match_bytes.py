@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ..cards import ALL_CARDS, Card
+from ..cards import ALL_CARDS
 from ..engine import (
     Action,
     Bet,
@@ -34,8 +34,7 @@ from ..rules.fields import Pot, Recycled
 
 _SHUFFLE = 99  # beyond the index of any card
 _COUNTS_SIZE = 26  # bytes: four bits for each of 52 cards
-_CARDS: tuple[Card, ...] = tuple(sorted(ALL_CARDS, key=lambda card: card.index))
-_DEALS: tuple[Deal, ...] = tuple(Deal(card) for card in _CARDS)
+_DEALS: tuple[Deal, ...] = tuple(Deal(card) for card in ALL_CARDS)
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -45,15 +44,7 @@ def fresh_match(rules: Rules) -> Match:
     return Match(rules, (), int(rules.stake.house) if isinstance(rules.stake, Pot) else None)
 
 
-# Cards and actions
-
-
-def cards_to_bytes(cards: Iterable[Card]) -> bytes:
-    return bytes([card.index for card in cards])
-
-
-def cards_from_bytes(data: bytes) -> tuple[Card, ...]:
-    return tuple([_CARDS[index] for index in data])
+# Actions
 
 
 EncodedAction = int | str | list[int]
@@ -81,18 +72,11 @@ _actions_decoder = msgspec.msgpack.Decoder(list[EncodedAction])
 
 
 def _encode_action(action: Action) -> EncodedAction:
-    match action:
-        case Deal(card=card):
-            return card.index
-        case Shuffle():
-            return _SHUFFLE
-        case Open(seats=seats):
-            return list(seats)
-        case Bet(amount=amount):
-            return f"bet:{amount}"
-        case Insure(amount=amount):
-            return f"insure:{amount}"
-    return action.name
+    if isinstance(action, Bet | Insure):
+        return f"{action.word}:{action.amount}"
+    if isinstance(action, Open):
+        return list(action.seats)
+    return _SHUFFLE if isinstance(action, Shuffle) else action.name
 
 
 def _decode_action(encoded: EncodedAction) -> Action:

@@ -16,6 +16,11 @@ from . import display_names, house_rules, log
 TableCache: TypeAlias = Mapping[str, tuple[int, Table]]
 """Tables that a process remembers: table id -> version and table. Outdated ones are brought up to date."""
 
+Uncommitted: TypeAlias = dict[bytes, Table]
+"""Tables as the latest commands leave them, by the digest of the log. Several commands to a table may be
+committed together, and the cache has it only after that."""
+_MOST_UNCOMMITTED = 256
+
 
 class TableSnapshot(Struct, frozen=True):
     """A table as it is stored now."""
@@ -36,12 +41,25 @@ def read_table(table: str, cache: TableCache) -> Transaction[TableSnapshot]:
     return (yield from _snapshot(table, rows, cache))
 
 
-def lock_table(table: str, cache: TableCache) -> Transaction[TableSnapshot]:
+def remember(uncommitted: Uncommitted, digest: bytes, table: Table) -> None:
+    """Remember a table for the next command, and forget the oldest."""
+    uncommitted[digest] = table
+    if len(uncommitted) > _MOST_UNCOMMITTED:
+        uncommitted.pop(next(iter(uncommitted), b""), None)
+
+
+def lock_table(
+    table: str, cache: TableCache, uncommitted: Uncommitted | None = None
+) -> Transaction[TableSnapshot]:
     """The table now, locked until the transaction ends. Refused "no-table"."""
     check_id(table, "no-table")
     rows = yield Query(
         "SELECT version, house, pin, closed, digest FROM tables WHERE id = $1 FOR UPDATE", (table,)
     )
+    if rows and uncommitted:
+        version, _, _, closed, digest = rows[0]
+        if (known := uncommitted.get(digest)) is not None:
+            return TableSnapshot(table, version, known, closed is not None, version, digest)
     return (yield from _snapshot(table, rows, cache))
 
 

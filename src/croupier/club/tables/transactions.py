@@ -89,14 +89,20 @@ class CommandRequest(NamedTuple):
 
 
 def apply_command(
-    table: str, request: CommandRequest, now: int, cache: TableCache
+    table: str,
+    request: CommandRequest,
+    now: int,
+    cache: TableCache,
+    uncommitted: rows.Uncommitted | None = None,
 ) -> Transaction[TableUpdate]:
     """Apply a person's command. A repeated action id is answered, but not applied again.
 
+    The table before it may be among the `uncommitted` ones, and the table after it will be.
+
     Refused: "no-table", "no-person", "banned", "action-id", "purse", and whatever the table refuses.
     """
-    locked = yield from rows.lock_table(table, cache)
-    return (yield from _apply(locked, request, now))
+    locked = yield from rows.lock_table(table, cache, uncommitted)
+    return (yield from _apply(locked, request, now, uncommitted))
 
 
 def leave(table: str, person: str, action: str, now: int, cache: TableCache) -> Transaction[TableUpdate]:
@@ -113,7 +119,9 @@ def _leave_command(table: Table, person: str) -> Command:
     return End() if not table.options.shared else Quit() if playing else Leave()
 
 
-def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transaction[TableUpdate]:
+def _apply(
+    locked: TableSnapshot, request: CommandRequest, now: int, uncommitted: rows.Uncommitted | None = None
+) -> Transaction[TableUpdate]:
     person, command, action, step = request
     if isinstance(command, Again) and locked.table.options.shared:
         command = Rematch()
@@ -137,7 +145,10 @@ def _apply(locked: TableSnapshot, request: CommandRequest, now: int) -> Transact
     if not (yield entry):
         raise Refused("action-id")  # used at another table at the same moment
     digest = log.chain_digest(locked.digest, entry.args)
-    return (yield from stored_effects.store_effects(before, locked.version, effects, now, digest, person))
+    update = yield from stored_effects.store_effects(before, locked.version, effects, now, digest, person)
+    if uncommitted is not None:
+        rows.remember(uncommitted, digest, update.table)
+    return update
 
 
 def tick(table: str, now: int, cache: TableCache) -> Transaction[TableUpdate | None]:

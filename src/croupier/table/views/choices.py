@@ -53,9 +53,10 @@ def choice_costs(rules: Rules, hand: Hand, choices: Collection[str]) -> dict[str
     """The chips that choices add to the bet. What comes back is negative."""
     if not hand.bet:
         return {}
-    net = paid_at_once(rules, replace(hand, closed=Closed.SURRENDERED))
-    costs = {"double": hand.bet, "split": hand.bet, "surrender": -(hand.bet + net)}
-    return {name: amount for name, amount in costs.items() if name in choices}
+    costs = {name: hand.bet for name in ("double", "split") if name in choices}
+    if "surrender" in choices:
+        costs["surrender"] = -hand.bet - paid_at_once(rules, replace(hand, closed=Closed.SURRENDERED))
+    return costs
 
 
 def choice_notes(hand: Hand, choices: Collection[str]) -> dict[str, Message]:

@@ -56,7 +56,8 @@ class Observer:
     """
 
     def __init__(self, table: Table, *, replay: bool = False) -> None:
-        self.replay, self._start, self._events = replay, table, list[Event]()
+        self.replay, self._start = replay, table
+        self._events: list[Event] = []
         self._view: PublicView | None
         self._view, self._cache = table.observed or (None, ViewCache(table))
         self._latest: Event | None = None  # its patch is still missing

@@ -74,9 +74,12 @@ def patch(tree: Any, changes: Any) -> Any:
 
 def _list_change(before: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
     """The items that change, by index; the whole list if that is about as short."""
-    if not before or len(after) < len(before):
+    known, length = len(before), len(after)
+    if not known or length < known:
         return after
-    changes: Patch = {str(n): after[n] for n in range(len(before), len(after))}
+    changes: Patch = {}
+    if length > known:
+        changes = {str(n): after[n] for n in range(known, length)}
     views = isinstance(after[0], Struct)
     for n in compress(count(), map(is_not, before, after)):
         if views:
@@ -84,7 +87,7 @@ def _list_change(before: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
                 changes[str(n)] = change
         elif before[n] != after[n]:
             changes[str(n)] = after[n]
-    if len(changes) < len(after):
+    if len(changes) < length:
         return changes
     if views and sum(map(_size, after)) > sum([_size(one) for one in changes.values()]):
         return changes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import is_
+from operator import attrgetter, is_
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from msgspec import Struct
@@ -46,7 +46,11 @@ class Chairs(NamedTuple):
 
 
 class ViewCache:
-    """The latest parts of one table's view, each with what it was built from."""
+    """The latest parts of one table's view, each with what it was built from.
+
+    Two threads may use it at once, for two versions of the table: each returns what it has built or looked up
+    itself.
+    """
 
     def __init__(self, table: Table) -> None:
         self.rules = table.rules
@@ -55,22 +59,29 @@ class ViewCache:
         ] = {}  # person -> key and JSON of the latest view
         self._chairs = Chairs((), (), {}, [], False, False, False)
         self._all_seats: tuple[tuple[object, ...], tuple[PublicSeat, ...]] = (None,), ()
-        self._seats: dict[int, tuple[tuple[object, ...], PublicSeat]] = {}
+        self._seats: dict[int, tuple[Player, Box | None, SeatOutcome | None, PublicSeat]] = {}
         self._dealer: tuple[tuple[Card, ...], bool, PublicDealer] = (), False, NO_DEALER
         self._results: tuple[Match, list[int], tuple[Message, ...]] | None = None
 
     def chairs(self, table: Table) -> Chairs:
-        if self._chairs.chairs is not table.chairs:
-            self._chairs = self._build_chairs(table.chairs)
-        return self._chairs
+        latest = self._chairs
+        if latest.chairs is not table.chairs:
+            latest = self._chairs = self._build_chairs(table.chairs)
+        return latest
 
     def _build_chairs(self, chairs: tuple[Chair, ...]) -> Chairs:
-        old, seats = self._chairs, list(enumerate(chairs, 1))
-        known = len(old.chairs) == len(chairs)
-        views = [
-            old.views[seat - 1] if known and old.chairs[seat - 1] is chair else _chair(seat, chair)
-            for seat, chair in seats
-        ]
+        old, bets_only = self._chairs, True
+        views: list[PublicChair] = []
+        before = old.chairs if len(old.chairs) == len(chairs) else (None,) * len(chairs)
+        for n, (chair, last) in enumerate(zip(chairs, before, strict=True)):
+            if chair is last:
+                views.append(old.views[n])
+                continue
+            views.append(_chair(n + 1, chair))
+            bets_only &= last is not None and _sitting(chair) == _sitting(last)
+        if bets_only:
+            return old._replace(chairs=chairs, views=tuple(views))
+        seats = list(enumerate(chairs, 1))
         return Chairs(
             chairs,
             tuple(views),
@@ -86,9 +97,10 @@ class ViewCache:
     ) -> tuple[PublicSeat, ...]:
         """The seats of a match, without those of newcomers."""
         source = match.players, r.boxes if r is not None else (), outcome, self.chairs(table).newcomers
-        if not all(map(is_, self._all_seats[0], source)):
-            self._all_seats = source, self._build_seats(*source)
-        return self._all_seats[1]
+        latest = self._all_seats
+        if not all(map(is_, latest[0], source)):
+            latest = self._all_seats = source, self._build_seats(*source)
+        return latest[1]
 
     def _build_seats(
         self,
@@ -104,10 +116,10 @@ class ViewCache:
             seat = player.seat
             if seat in newcomers:
                 continue
-            source, last = (player, boxes.get(seat), results.get(seat)), self._seats.get(seat)
-            if last is None or not all(map(is_, last[0], source)):
-                last = self._seats[seat] = source, self._build_seat(*source)
-            views.append(last[1])
+            box, result, last = boxes.get(seat), results.get(seat), self._seats.get(seat)
+            if last is None or last[0] is not player or last[1] is not box or last[2] is not result:
+                last = self._seats[seat] = player, box, result, self._build_seat(player, box, result)
+            views.append(last[3])
         return tuple(views)
 
     def _build_seat(self, player: Player, box: Box | None, result: SeatOutcome | None) -> PublicSeat:
@@ -117,15 +129,22 @@ class ViewCache:
     def dealer(self, r: Round | None, *, turned: bool) -> PublicDealer:
         if r is None:
             return NO_DEALER
-        if self._dealer[0] is not r.dealer or self._dealer[1] != turned:
-            self._dealer = r.dealer, turned, dealer_view(self.rules, r.dealer, turned)
-        return self._dealer[2]
+        latest = self._dealer
+        if latest[0] is not r.dealer or latest[1] != turned:
+            latest = self._dealer = r.dealer, turned, dealer_view(self.rules, r.dealer, turned)
+        return latest[2]
 
     def results(self, table: Table, match: Match) -> tuple[Message, ...]:
         new_seats = self.chairs(table).newcomers
-        if self._results is None or self._results[0] is not match or self._results[1] != new_seats:
-            self._results = match, new_seats, result_messages(match, new_seats, shared=table.options.shared)
-        return self._results[2]
+        latest = self._results
+        if latest is None or latest[0] is not match or latest[1] != new_seats:
+            messages = result_messages(match, new_seats, shared=table.options.shared)
+            latest = self._results = match, new_seats, messages
+        return latest[2]
+
+
+_sitting = attrgetter("person", "bot", "known", "away", "leaving")
+"""Who sits on a chair, as far as the rest of `Chairs` depends on it."""
 
 
 def _chair(seat: int, chair: Chair) -> PublicChair:

@@ -14,6 +14,7 @@ from ...api.errors import RefusedRequest
 from ...api.messages import Balance, Chat, Closed, encode
 from ...club.tables import transactions
 from ...club.tables.chat import Line as ChatLine
+from ...club.tables.rows import Uncommitted
 from ...club.tables.transactions import TableSnapshot, TableUpdate
 from ...store import Store
 from ...table import Options, PersonCommand, Table
@@ -30,6 +31,7 @@ class Hub:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self.store, self.now = store, now
         self.cache: dict[str, tuple[int, Table]] = {}  # table -> version and state
+        self._uncommitted: Uncommitted = {}
         self._latest: dict[str, TableSnapshot | TableUpdate] = {}  # of the cached tables, with events
         self.watched: dict[str, WatchedTable] = {}
         self.people: dict[str, set[Watcher]] = {}
@@ -49,10 +51,10 @@ class Hub:
         self, table: str, person: str, command: PersonCommand, action: str, step: int | None
     ) -> TableUpdate:
         """Take a command. When this returns, it is durable and everybody here has been sent its effects."""
-        now, cache = self.now(), self.cache
+        now, cache, uncommitted = self.now(), self.cache, self._uncommitted
         change = await self.store.run(
             lambda: transactions.apply_command(
-                table, transactions.CommandRequest(person, command, action, step), now, cache
+                table, transactions.CommandRequest(person, command, action, step), now, cache, uncommitted
             )
         )
         if change.repeats is None:
@@ -113,6 +115,7 @@ class Hub:
 
     async def rename(self, person: str) -> None:
         """A person has a new name: read the tables where they sit again, and send those that are watched."""
+        self._uncommitted.clear()
         for table_id, (_, table) in list(self.cache.items()):
             if any(chair.person == person for chair in table.chairs):
                 del self.cache[table_id]
