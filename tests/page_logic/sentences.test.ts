@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultLetter } from '../../frontend/src/lib/keys'
+import { defaultLetter } from '../../frontend/src/lib/letterKeys'
 import { offers } from '../../frontend/src/table/logic/choices'
 import { patch } from '../../frontend/src/table/logic/patch'
 import { handLabel } from '../../frontend/src/table/logic/labels'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import DECK, Card
+from ...cards import DECK, Card, cards_to_bytes
 from ...errors import CroupierError
 from ...rules import Rules
 from ...shoe import Shoe, derive_key, draw_below, number_stream, shuffled
@@ -24,7 +24,7 @@ def stacked_shoe(rules: Rules, seed: bytes, cards: Sequence[Card], upcard: Card 
         shows = upcard is not None and dealt != rules.hole
         order.append(upcard if shows and upcard is not None else rest.pop())
         dealt += 1
-    return Shoe(seed, 0, (*order, *reversed(rest)), stacked=True)
+    return Shoe(seed, 0, cards_to_bytes((*order, *reversed(rest))), stacked=True)
 
 
 def _rest(rules: Rules, seed: bytes, wanted: Sequence[Card]) -> list[Card]:
