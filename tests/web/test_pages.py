@@ -11,6 +11,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from support.servers import ThreadServer
 
@@ -209,3 +210,15 @@ def test_documents_preload_the_files_of_their_page(built: Path) -> None:
     assert b'<link rel="preload" as="style" crossorigin href="/assets/Table-1.css">' in table
     assert b"preload" not in ask(pages, "/")[2]
     assert ask(pages, "/preloads.json")[0] == 404
+
+
+def test_the_list_of_houses_is_compressed_for_those_who_take_it(server: ThreadServer) -> None:
+    """Every page loads it first."""
+    plain, packed = (
+        httpx.get(f"{server.address}/api/houses", headers={"accept-encoding": accepted})
+        for accepted in ("identity", "gzip")
+    )
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.json() == plain.json()
+    assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 3
