@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from gymnasium.utils.seeding import np_random
 from msgspec.structs import replace
-from pettingzoo.test import api_test, seed_test
 from support.effort import CAMPAIGN, effort, mostly_slow
 from support.kernel_mirror import SeatedMirror, options, play_seats
 from support.random_rules import any_rules
@@ -21,6 +20,8 @@ from croupier.gym.config import make_config
 
 @pytest.mark.parametrize("name", houses() if CAMPAIGN else ["casino", "bankroll", "race", "classic", "macau"])
 def test_pettingzoo_checks(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import api_test, seed_test  # slow to load
+
     seats = min(effort(3, 7), house(name).table.seats)
     api_test(blackjack_v0.env(name, seats, rounds=10), num_cycles=effort(60, 1000))
     assert "Passed API test" in capsys.readouterr().out
@@ -75,6 +76,8 @@ def test_compiled_seats_play_random_rules_as_the_engine() -> None:
 
 
 def test_one_seat_is_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    from pettingzoo.test import api_test
+
     api_test(blackjack_v0.env("duel", 1), num_cycles=30)
     assert "Passed" in capsys.readouterr().out
 
