@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src" / "croupier" / "locales"
 SOURCES = ROOT / "frontend" / "src"
 VIEWS = ROOT / "src" / "croupier" / "table" / "views"
-FILES = ("shell", "felt", "refused", "summary", "tips", "drill", "practice", "progress")
+FILES = ("shell", "felt", "refused", "summary", "tips", "drill", "practice", "progress", "course")
 OTHERS = ("fr", "es")
 
 ALIKE = {

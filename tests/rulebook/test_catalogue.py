@@ -24,6 +24,8 @@ PAGES = {
     "felt.ftl",
     "drill.ftl",
     "progress.ftl",
+    "practice.ftl",
+    "course.ftl",
 }  # whose use and translation tests/frontend compares with the pages
 SAME_WORD = {
     "summary-minutes",

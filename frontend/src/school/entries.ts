@@ -15,6 +15,10 @@ export interface Section {
 
 export const SECTIONS: Section[] = [
   {
+    heading: 'school-begin',
+    entries: [{ path: (house) => `/learn/${house}/lessons`, title: 'school-lessons', about: 'school-lessons-about' }],
+  },
+  {
     heading: 'school-play',
     entries: [
       { path: (house) => `/learn/${house}/practice`, title: 'school-practice', about: 'school-practice-about' },

@@ -23,9 +23,10 @@ _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
     show_default=True,
     help="What counts as wrong: any error, or one that costs more than this many percent.",
 )
+@click.option("--lessons", is_flag=True, help="Lessons from the very beginning, and a practice test.")
 @click.option("--questions", type=click.IntRange(1), default=20, show_default=True, help="How many to ask.")
 @language
-def learn(rules: Rules, kind: str | None, strict: str, questions: int, lang: str) -> int:
+def learn(rules: Rules, kind: str | None, strict: str, lessons: bool, questions: int, lang: str) -> int:
     """Learn the best play of HOUSE: a hand, your answer, what it costs and why.
 
     HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come
@@ -36,6 +37,12 @@ def learn(rules: Rules, kind: str | None, strict: str, questions: int, lang: str
     from ...terminal.line.drill import Drill
     from ...words import words
 
+    if lessons:
+        from ...api.school.lessons import course_out
+        from ...terminal.line.lessons import LessonLines
+
+        LessonLines(course_out(rules, lang), lang, click.echo).run(iter(sys.stdin.readline, ""))
+        return 0
     drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo)  # type: ignore[arg-type]
     try:
         drill.run(iter(sys.stdin.readline, ""), questions)

@@ -33,6 +33,7 @@ help-learn = Learn the best play of HOUSE: a hand, your answer, what it costs an
 help-learn-house = HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come more often.
 help-learn-kind = Only hands of this kind.
 help-learn-strict = What counts as wrong: any error, or one that costs more than this many percent.
+help-learn-lessons = Lessons from the very beginning, and a practice test.
 help-learn-questions = How many to ask.
 
 ## puzzles

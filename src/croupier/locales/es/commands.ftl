@@ -33,6 +33,7 @@ help-learn = Aprender la estrategia óptima de CASA: una mano, tu respuesta, lo 
 help-learn-house = CASA es un nombre de `croupier houses`, o la ruta de tu propio archivo de casa. Las manos frecuentes y costosas salen más a menudo.
 help-learn-kind = Solo manos de este tipo.
 help-learn-strict = Lo que cuenta como error: cualquiera, o los que cuestan más de este porcentaje.
+help-learn-lessons = Lecciones desde el principio y una prueba de práctica.
 help-learn-questions = Cuántas preguntas hacer.
 
 ## puzzles

@@ -33,6 +33,7 @@ help-learn = Apprendre la stratégie optimale de MAISON : une main, votre répo
 help-learn-house = MAISON est un nom de `croupier houses`, ou le chemin de votre propre fichier de maison. Les mains fréquentes et coûteuses reviennent plus souvent.
 help-learn-kind = Seulement les mains de ce genre.
 help-learn-strict = Ce qui compte comme faux : toute erreur, ou celles qui coûtent plus que ce pourcentage.
+help-learn-lessons = Des leçons depuis le tout début, et un test d’entraînement.
 help-learn-questions = Combien de questions poser.
 
 ## puzzles

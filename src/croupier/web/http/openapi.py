@@ -18,6 +18,7 @@ from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, Hin
 from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
 from ...api.school import progress_schemas
+from ...api.school.lesson_schemas import BeginnerOut, CourseOut
 from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...club.accounts.sessions import BotToken
@@ -35,6 +36,7 @@ from .history import HistoryApi
 from .houses import HousesApi
 from .me import MeApi
 from .pictures import PicturesApi
+from .school.lessons import LessonsApi
 from .school.practice import PracticeApi
 from .school.progress import ProgressApi
 from .school.questions import SchoolApi
@@ -49,7 +51,7 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
     *(schemas.Replay, schemas.SummaryOut, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
-    *(PracticeIn, PracticeOut),
+    *(PracticeIn, PracticeOut, CourseOut, BeginnerOut),
     *(Career, progress_schemas.ProgressOut, progress_schemas.LuckOut, progress_schemas.GradedOut),
     *(progress_schemas.OffsetIn, progress_schemas.PileOut, progress_schemas.MistakeAnswerIn),
     *(progress_schemas.MistakeAnswerOut, Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
@@ -74,6 +76,7 @@ HANDLERS: tuple[Any, ...] = (
     SummaryApi,
     PicturesApi,
     SchoolApi,
+    LessonsApi,
     PracticeApi,
     ProgressApi,
     healthz,

@@ -1,0 +1,29 @@
+# The page of lessons.
+
+school-begin = Begin
+school-lessons = Lessons
+school-lessons-about = Six short lessons from the very beginning, and a test. Four more on counting where it pays.
+course-heading = Lessons: { $house }
+course-list = All lessons
+course-done = done
+course-try = Try it
+course-task = Question { $n } of { $total }
+course-yours = Your cards
+course-cards = The cards
+course-dealer = The dealer
+course-right = Right.
+course-wrong = The answer is: { $right }.
+course-next = Next question
+course-next-lesson = Next lesson: { $title }
+course-again = Once more
+course-test = Practice test
+course-test-about = Ten questions from the first six lessons. { $n } right answers pass.
+course-test-start = Begin the test
+course-result = { $right } of { $total } right.
+course-passed = You have passed. Play a table, or practise further.
+course-failed = Not yet: read the lessons once more and try again.
+course-practise = To the practice table
+course-beginner = A beginner’s chart
+course-beginner-about = Few rules that are easy to remember, made for this house.
+course-rules = Number of rules
+course-working = Calculating…

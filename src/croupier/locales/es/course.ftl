@@ -1,0 +1,29 @@
+# La página de las lecciones.
+
+school-begin = Empezar
+school-lessons = Lecciones
+school-lessons-about = Seis lecciones cortas desde el principio y una prueba. Cuatro más sobre contar donde vale la pena.
+course-heading = Lecciones: { $house }
+course-list = Todas las lecciones
+course-done = terminada
+course-try = Prueba tú
+course-task = Pregunta { $n } de { $total }
+course-yours = Tus cartas
+course-cards = Las cartas
+course-dealer = El crupier
+course-right = Correcto.
+course-wrong = La respuesta es: { $right }.
+course-next = Pregunta siguiente
+course-next-lesson = Lección siguiente: { $title }
+course-again = Otra vez
+course-test = Prueba de práctica
+course-test-about = Diez preguntas de las seis primeras lecciones. Se aprueba con { $n } respuestas correctas.
+course-test-start = Empezar la prueba
+course-result = { $right } de { $total } correctas.
+course-passed = Has aprobado. Juega en una mesa o sigue practicando.
+course-failed = Todavía no: lee las lecciones otra vez e inténtalo de nuevo.
+course-practise = A la mesa de práctica
+course-beginner = Una tabla del principiante
+course-beginner-about = Pocas reglas, fáciles de recordar, hechas para esta casa.
+course-rules = Número de reglas
+course-working = Calculando…

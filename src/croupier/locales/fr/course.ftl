@@ -1,0 +1,29 @@
+# La page des leçons.
+
+school-begin = Commencer
+school-lessons = Leçons
+school-lessons-about = Six courtes leçons depuis le tout début, et un test. Quatre de plus sur le comptage là où il rapporte.
+course-heading = Leçons : { $house }
+course-list = Toutes les leçons
+course-done = terminée
+course-try = À vous
+course-task = Question { $n } sur { $total }
+course-yours = Vos cartes
+course-cards = Les cartes
+course-dealer = Le croupier
+course-right = Exact.
+course-wrong = La réponse est : { $right }.
+course-next = Question suivante
+course-next-lesson = Leçon suivante : { $title }
+course-again = Encore une fois
+course-test = Test d’entraînement
+course-test-about = Dix questions sur les six premières leçons. Il faut { $n } bonnes réponses.
+course-test-start = Commencer le test
+course-result = { $right } bonnes réponses sur { $total }.
+course-passed = Test réussi. Jouez à une table, ou entraînez-vous encore.
+course-failed = Pas encore : relisez les leçons et réessayez.
+course-practise = À la table d’entraînement
+course-beginner = Un tableau du débutant
+course-beginner-about = Peu de règles, faciles à retenir, faites pour cette maison.
+course-rules = Nombre de règles
+course-working = Calcul en cours…
