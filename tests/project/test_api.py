@@ -199,11 +199,15 @@ def test_results_print_well() -> None:
     rules = croupier.house("strip")
     record = croupier.read("bjn 1\nhouse casino\n1. 1: b10 Td 7s h Kc | D: 7h = 1-10\n")
     solution = croupier.solve(rules, "fixed")
+    match = croupier.Match.start(croupier.house("classic")).apply(croupier.Open((1,)))
+    hint = croupier.hint(croupier.Shoe.new(seed=7).serve(match)[0], 1)
     results = {
         "<Strategy mimic for strip>": croupier.Strategy.of(rules, "mimic"),
         "<Strategy mimic for a house of your own>": croupier.Strategy.of(rules.with_({"decks": 5}), "mimic"),
         "<Solution strip: -0.003303 (bet), splits fixed>": solution,
         "<Chart of 33 rows and 10 upcards>": solution.chart,
+        "<Valuation 8s 8d at strip: split -0.4749 (bet)>": croupier.ev(rules, "8s 8d", "Th"),
+        "<Hint hit -0.5404 (win)>": hint,
         "<Review casino: seats 1, 1 decisions>": croupier.review(record),
         "<Record casino: 1 rounds>": record,
     }

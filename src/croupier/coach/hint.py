@@ -36,6 +36,9 @@ class Hint(Result):
     unit: Unit
     shared: bool = False  # a match with other seats
 
+    def __repr__(self) -> str:
+        return f"<Hint {self.best} {self.choices[0].value:+.4f} ({self.unit})>"
+
     @property
     def best(self) -> str:
         return self.choices[0].name

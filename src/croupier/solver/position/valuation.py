@@ -62,6 +62,9 @@ class Valuation(Result):
     assumes: tuple[str, ...] = ()
     first: Advice | None = None
 
+    def __repr__(self) -> str:
+        return f"<Valuation {self.hand} at {self.house}: {self.best} {self.actions[self.best]:+.4f} ({self.unit})>"
+
     def rows(self) -> list[ChoiceRow]:
         """The choices, the best of each question first."""
         groups = [(self.first.actions, self.first.best)] if self.first is not None else []
