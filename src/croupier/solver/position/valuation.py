@@ -63,7 +63,8 @@ class Valuation(Result):
     first: Advice | None = None
 
     def __repr__(self) -> str:
-        return f"<Valuation {self.hand} at {self.house}: {self.best} {self.actions[self.best]:+.4f} ({self.unit})>"
+        value = f"{self.actions[self.best]:+.4f} ({self.unit})"
+        return f"<Valuation {self.hand} at {self.house}: {self.best} {value}>"
 
     def rows(self) -> list[ChoiceRow]:
         """The choices, the best of each question first."""
