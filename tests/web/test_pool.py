@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from support.servers import Guest, in_thread
 from support.time_limits import TIMEOUT
 
+from croupier import Rules
+from croupier.api import charts
 from croupier.api.errors import RefusedRequest
 from croupier.web.settings import BOUNDS
 from croupier.web.thread_pool import ThreadPool
@@ -76,3 +79,21 @@ def played(ana: Guest, table: str) -> str:
             return str(rounds[0]["round"])
         ana.do(table, "act", choice="stand")
     raise AssertionError("the round does not end")
+
+
+def test_a_crowd_that_asks_for_one_chart_has_it_solved_once_a_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, solved, solve = threading.Event(), list[str](), charts.solve_chart
+
+    def wait_and_solve(rules: Rules) -> charts.SolvedChart:
+        solved.append(rules.id)
+        assert go_on.wait(TIMEOUT)
+        return solve(rules)
+
+    monkeypatch.setattr(charts, "solve_chart", wait_and_solve)
+    with in_thread() as server, server.client() as visitor, ThreadPoolExecutor(8) as crowd:
+        asked = [crowd.submit(visitor.get, "/api/houses/duel/chart") for _ in range(8)]
+        while server.services.coach_pool.quick.jobs < len(asked):
+            assert visitor.get("/healthz").status_code == 200
+        go_on.set()
+        assert {one.result().status_code for one in asked} == {200}
+    assert len(solved) <= BOUNDS.coaching

@@ -9,6 +9,7 @@ from litestar import Controller, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from ...api import charts
+from ...api.charts import SolvedChart
 from ...api.coach_schemas import ChartOut, CountOut, GradesOut, HintOut, ReviewOut
 from ...api.errors import RefusedRequest
 from ...api.schemas import Lang
@@ -16,6 +17,7 @@ from ...club.accounts import people
 from ...club.accounts.scopes import READ
 from ...club.history import coach_rounds
 from ...engine import ForChoice
+from ...rules import Rules
 from ...table import Table, personal_view
 from ..auth.rate_limits import REVIEW
 from ..services import Services
@@ -108,10 +110,15 @@ class CoachApi(Controller):
         await services.limits.count_lookup(visitor.arrival.block, services.now())
         solved = services.charts.get(house_id)
         if solved is None:
-            solved = services.charts[house_id] = await services.coach_pool.ask(
-                lambda: charts.solve_chart(rules)
-            )
+            solved = await services.coach_pool.ask(lambda: _chart_of(services, rules))
         return charts.render_chart(house_id, solved, services.houses.edge(rules), lang or visitor.lang)
+
+
+def _chart_of(services: Services, rules: Rules) -> SolvedChart:
+    """The chart of a house. Another thread may have solved it while this question waited."""
+    if rules.id not in services.charts:
+        services.charts[rules.id] = charts.solve_chart(rules)
+    return services.charts[rules.id]
 
 
 def _coach() -> ModuleType:
