@@ -13,6 +13,7 @@ from support.servers import Live, ThreadServer, in_thread
 
 from croupier.api.timestamps import ClockJumps, epoch_ms, monotonic_ms
 from croupier.club.accounts import people
+from croupier.club.tables.presence import LOST_MS
 from croupier.web import services
 from croupier.web.live import sweeper
 from croupier.web.live.watched_table import WatchedTable
@@ -172,6 +173,32 @@ def test_after_a_jump_deadlines_hold_again(clock: Clock, own_server: ThreadServe
         hers.at_version(3)
         clock.ahead = 11_000
         assert hers.at_version(4).public.phase == "round"
+
+
+def free_at(live: Live) -> int:
+    """When the next presence message says that a seat is free, if it says so of one."""
+    while True:
+        for person in live.until("presence")["people"]:
+            if person.get("free_at") is not None:
+                return int(person["free_at"])
+
+
+@pytest.mark.parametrize("jump", [-3_600_000, 3_600_000])
+def test_lost_connections_have_the_whole_time_after_a_jump(
+    clock: Clock, own_server: ThreadServer, jump: int
+) -> None:
+    with own_server.guest() as ana, own_server.guest() as ben, ana.live() as hers:
+        table = ana.table("casino", shared=True, seats=2)
+        hers.watch(table)
+        ben.do(table, "sit")
+        with ben.live() as his:
+            his.watch(table)
+        before = free_at(hers)
+        clock.set_by = jump
+        while (after := free_at(hers)) == before:
+            pass
+        assert 0 < after - clock.now() <= LOST_MS
+        assert ana.state(table).public.chairs[1].who == "person"
 
 
 def test_small_steps_of_a_clock_are_no_jumps() -> None:
