@@ -11,6 +11,7 @@ from support.random_rules import any_rules
 
 from croupier import Rules, house, houses
 from croupier.api.errors import RefusedRequest
+from croupier.api.school import practice
 from croupier.api.school.practice import PracticeTables
 from croupier.api.school.practice_schemas import MOST_COMMANDS, Deal, PracticeIn, PracticeOut
 from croupier.coach import hint
@@ -111,6 +112,14 @@ def test_random_rules(seed: int) -> None:
     for _ in range(3):
         learner.finish()
         learner.do("deal")
+
+
+def test_kinds_that_a_house_does_not_have_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No hand of a match is valued to find out that it has no pairs."""
+    monkeypatch.setattr(practice, "curriculum", lambda rules: pytest.fail(f"{rules.id} is valued"))
+    with pytest.raises(RefusedRequest) as refused:
+        PracticeTables(KEY).play(house("race"), PracticeIn(kinds=["pair", "surrender"]), "en")
+    assert refused.value.code == "no-questions"
 
 
 def test_a_wrong_choice_is_caught_and_not_made() -> None:

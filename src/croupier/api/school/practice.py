@@ -134,6 +134,8 @@ class PracticeTables:
     def _new_deal(self, rules: Rules, request: PracticeIn) -> Deal:
         if not request.kinds and not request.cells:
             return Deal(new_id())
+        if request.kinds and not set(request.kinds) & set(kinds_of(rules)):
+            raise RefusedRequest("no-questions")
         whole = curriculum(rules)
         for _ in range(_MOST_DEALS):
             wanted = _first_cards(whole, request)
