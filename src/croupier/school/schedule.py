@@ -16,7 +16,7 @@ from .situation import Kind, Situation
 
 _FLATTEN = 0.75
 """Below 1, as in the curriculum: rare cells come now and then."""
-_SHARPEN = 2.0
+_SHARPEN = 4.0
 """Above 1: of what may come, the costliest comes first most of the time."""
 
 
