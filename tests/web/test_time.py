@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 from support.servers import Live, ThreadServer, in_thread
+from support.time_limits import TIMEOUT
 
 from croupier.api.timestamps import ClockJumps, epoch_ms, monotonic_ms
 from croupier.club.accounts import people
@@ -137,6 +138,17 @@ def test_a_session_in_use_lives_on(clock: Clock) -> None:
                 live.send(type="ping")
                 live.until("pong")
                 assert ana.get("/api/me")["person"] is not None
+
+
+def test_leases_that_have_expired_are_forgotten(clock: Clock) -> None:
+    with in_thread() as server, server.guest() as ana:
+        ana.do(ana.table("duel"), "ready")
+        services = server.services
+        assert len(services.limits.leases) == 1
+        clock.ahead += 120_000
+        tidy = services.sweeper.tidy(services.now(), purge=False)
+        asyncio.run_coroutine_threadsafe(tidy, services.loop).result(TIMEOUT)
+        assert len(services.limits.leases) == 0
 
 
 @pytest.mark.parametrize("jump", [-3_600_000, 3_600_000])

@@ -76,6 +76,9 @@ class Leases:
         self._keep = keep
         self._left: dict[str, tuple[int, int]] = {}  # how many, until when
 
+    def __len__(self) -> int:
+        return len(self._left)
+
     def spend(self, key: str, now: int) -> bool:
         """Hand out one; False if there is none."""
         left, until = self._left.get(key, (0, 0))
