@@ -28,6 +28,7 @@ from crowd import Crowd
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 SEATS = 5
+QUIET_SECONDS = 5
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -47,11 +48,13 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def wait_until_idle(self) -> None:
-        """Wait until the server has loaded its coach: then it uses almost no processor time."""
-        spent, before = 1.0, self.cpu()
-        while spent > 0.02:
-            time.sleep(2)
+        """Wait until the server has loaded its coach, which it begins after a pause: then it uses almost no
+        processor time, for some seconds in a row."""
+        quiet, before = 0, self.cpu()
+        while quiet < QUIET_SECONDS:
+            time.sleep(1)
             spent, before = self.cpu() - before, self.cpu()
+            quiet = quiet + 1 if spent < 0.02 else 0
 
     def memory(self) -> int:
         """Resident anonymous memory in bytes."""

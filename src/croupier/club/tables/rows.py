@@ -19,7 +19,7 @@ TableCache: TypeAlias = Mapping[str, tuple[int, Table]]
 Uncommitted: TypeAlias = dict[bytes, Table]
 """Tables as the latest commands leave them, by the digest of the log. Several commands to a table may be
 committed together, and the cache has it only after that."""
-_MOST_UNCOMMITTED = 256
+_MOST_UNCOMMITTED = 128  # twice what is committed together
 
 
 class TableSnapshot(Struct, frozen=True):
