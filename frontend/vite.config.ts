@@ -11,7 +11,7 @@ import { apiTypes } from './build/types.ts'
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:8000'
 
 const SHARED =
-  /node_modules|preload-helper|src\/(lib|lobby\/(?!NewSharedTable|StartingPoints)|styles|App|pages\/(Lobby|Missing))/
+  /node_modules|preload-helper|src\/(lib|lobby\/(?!NewSharedTable|StartingPoints)|styles|App|pages\/(Lobby|UnknownPage))/
 
 export default defineConfig({
   plugins: [svelte(), apiTypes(), messages(), deck(), fonts(), notices(), preloads(), compress()],

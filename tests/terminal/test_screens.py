@@ -24,7 +24,9 @@ from textual.color import Color
 from textual.widgets import Button, Input
 
 from croupier.store import StoreError
+from croupier.table import PublicHand
 from croupier.terminal.options import PlayOptions
+from croupier.terminal.party import BOT
 from croupier.terminal.rooms.local_room import LocalRoom
 from croupier.terminal.rooms.protocol import Room
 from croupier.terminal.screens.app import CroupierApp
@@ -41,6 +43,7 @@ from croupier.terminal.screens.rules_screen import RulesScreen
 from croupier.terminal.screens.table.answer_bar import AmountField
 from croupier.terminal.screens.table.screen import TableScreen
 from croupier.terminal.text.prompts import Offer, Question
+from croupier.terminal.text.table import draw_table
 
 pytestmark = pytest.mark.slow  # a real screen each
 
@@ -271,6 +274,43 @@ def test_insurance_by_amount() -> None:
             table.query_one(AmountField).value = "5"
             await on.press("i")
             await on.until(lambda: table.party.state.public.seats[0].insurance == 500)
+
+    asyncio.run(play())
+
+
+def test_an_amount_to_insure_has_the_decimal_mark_of_the_language() -> None:
+    async def play() -> None:
+        async with screen(house="casino", room=INSURANCE, lang="fr") as on:
+            table = await on.at(TableScreen)
+            await settled(on, table)
+            await on.press("enter")
+            await on.until(lambda: table.question.asks == "insurance" and table.query(AmountField))
+            await settled(on, table)
+            assert table.query_one(AmountField).value == "2,5"
+            await on.press("i")
+            await on.until(lambda: table.party.state.public.seats[0].insurance == 250)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_words_below_the_cards_wrap(lang: str) -> None:
+    """Seven seats have a narrow column each; one has the longest words that a hand can have."""
+
+    async def play() -> None:
+        options = {"house": "casino", "lang": lang, "companions": (BOT,) * 6}
+        async with screen((120, 40), **options) as on:
+            table = await on.at(TableScreen)
+            await begin(on, table)
+            scene = table.felt.scene
+            assert scene is not None
+            hand = PublicHand(cards=("Ah", "Kh"), total=21, soft=True, closed="waiting", bet=500)
+            seats = tuple(replace(seat, hands=(hand,)) for seat in scene.public.seats)
+            label = scene.phrases.say("felt-closed", closed="waiting")
+            for width in (119, 77):
+                drawn = draw_table(replace(scene, public=replace(scene.public, seats=seats)), width, 30).plain
+                for word in label.split():
+                    assert drawn.count(word) >= 7, (width, drawn)
 
     asyncio.run(play())
 

@@ -81,7 +81,7 @@ def _seat_column(scene: TableScene, seat: PublicSeat, room: int, size: Size) -> 
     blocks = [
         [
             *draw_cards(with_ace_values(hand), each, size, four_colours=scene.four_colours),
-            hand_text(scene.phrases, hand, marked=len(hands) > 1 and n == active),
+            *hand_text(scene.phrases, hand, marked=len(hands) > 1 and n == active).wrap(_CONSOLE, each),
         ]
         for n, hand in enumerate(hands)
     ]

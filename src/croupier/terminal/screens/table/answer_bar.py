@@ -54,7 +54,7 @@ class AnswerBar(Horizontal):
         await self.remove_children()
         field = None
         if question.limits is not None:
-            usual = format_amount(question.usual)
+            usual = format_amount(self.phrases, question.usual)
             field = AmountField(typed or usual, id="amount", select_on_focus=typed in ("", usual))
         buttons = [
             answer_button(f"offer-{n}", offer.key, offer.label, offer.note)
@@ -100,7 +100,7 @@ class AnswerBar(Horizontal):
             bet = min(2 * (parse_amount(self._field.value) or low), low + (high - low) // step * step)
         elif how == "clear":
             bet = low
-        self._field.value = format_amount(bet)
+        self._field.value = format_amount(self.phrases, bet)
         self._field.focus()
         self._field.select_all()  # the next digit begins another amount
 
@@ -122,7 +122,8 @@ class AnswerBar(Horizontal):
             button.refresh(layout=True)
 
 
-def format_amount(hundredths: int) -> str:
-    """An amount as a player would type it."""
+def format_amount(phrases: Phrases, hundredths: int) -> str:
+    """An amount as a player would type it: with the language's decimal mark, but without marks for thousands."""
     whole, rest = divmod(hundredths, 100)
-    return f"{whole}.{rest:02}".rstrip("0") if rest else str(whole)
+    mark = phrases.number(0.5, 1)[1]
+    return f"{whole}{mark}{rest:02}".rstrip("0") if rest else str(whole)
