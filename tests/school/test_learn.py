@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
@@ -46,3 +50,15 @@ def test_a_house_without_such_questions() -> None:
     result = CliRunner().invoke(main, ["learn", "duel", "--kind", "insurance"])
     assert result.exit_code == 2
     assert "no such questions" in result.output
+
+
+@pytest.mark.slow
+def test_a_name_has_a_memory(tmp_path: Path) -> None:
+    """The answers of two runs are stored for one person; the second run counts on."""
+    database = f"sqlite:///{tmp_path / 'club.db'}"
+    args = ("casino", "--kind", "hard", "--name", "Ana", "--database", database)
+    assert "3 of 20 today" in learn(*args, "--questions", "3", answers="hit\n" * 3)
+    assert "5 of 20 today" in learn(*args, "--questions", "2", answers="stand\n" * 2)
+    with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
+        assert connection.execute("SELECT count(*), count(DISTINCT person) FROM answers").fetchone() == (5, 1)
+        assert 0 < connection.execute("SELECT count(*) FROM memories").fetchone()[0] <= 5

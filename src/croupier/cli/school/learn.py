@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING
 
 import click
 
 from ...rules import Rules
 from ..options import HouseType, language
+from ..serve import database
+
+if TYPE_CHECKING:
+    from ...terminal.line.notebook import Notebook
 
 _KINDS = ("hard", "soft", "pair", "surrender", "insurance", "ace", "special")
 _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
@@ -25,8 +31,19 @@ _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
 )
 @click.option("--lessons", is_flag=True, help="Lessons from the very beginning, and a practice test.")
 @click.option("--questions", type=click.IntRange(1), default=20, show_default=True, help="How many to ask.")
+@click.option("--name", help="Remember what this person knows, in the club on this machine.")
+@database
 @language
-def learn(rules: Rules, kind: str | None, strict: str, lessons: bool, questions: int, lang: str) -> int:
+def learn(
+    rules: Rules,
+    kind: str | None,
+    strict: str,
+    lessons: bool,
+    questions: int,
+    name: str | None,
+    database: str,
+    lang: str,
+) -> int:
     """Learn the best play of HOUSE: a hand, your answer, what it costs and why.
 
     HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come
@@ -43,9 +60,23 @@ def learn(rules: Rules, kind: str | None, strict: str, lessons: bool, questions:
 
         LessonLines(course_out(rules, lang), lang, click.echo).run(iter(sys.stdin.readline, ""))
         return 0
-    drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo)  # type: ignore[arg-type]
-    try:
-        drill.run(iter(sys.stdin.readline, ""), questions)
-    except RefusedRequest:
-        raise click.UsageError(words(lang).say("term-learn-none")) from None
+    with _notebook(database, name, lang) as notebook:
+        drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo, notebook)  # type: ignore[arg-type]
+        try:
+            drill.run(iter(sys.stdin.readline, ""), questions)
+        except RefusedRequest:
+            raise click.UsageError(words(lang).say("term-learn-none")) from None
     return 0
+
+
+def _notebook(database: str, name: str | None, lang: str) -> AbstractContextManager[Notebook | None]:
+    """The notebook of the person with this name; none without a name."""
+    if name is None:
+        return nullcontext()
+    from ...terminal.line.notebook import open_notebook
+    from ...words import words
+
+    def password() -> str:
+        return str(click.prompt(words(lang).say("term-learn-password", name=str(name)), hide_input=True))
+
+    return open_notebook(database, name, lang, password)

@@ -45,6 +45,7 @@ term-learn-right = Right: { $best } is best.
 term-learn-fine = Close enough: { $best } is a little better.
 term-learn-wrong = { $best } is better. { $chosen } { $cost }.
 term-learn-score = { $right } of { $n } right, streak { $streak }.
+term-learn-password = Password of { $name }
 term-learn-none = This house has no such questions.
 
 ## Puzzles

@@ -34,6 +34,7 @@ help-learn-house = CASA es un nombre de `croupier houses`, o la ruta de tu propi
 help-learn-kind = Solo manos de este tipo.
 help-learn-strict = Lo que cuenta como error: cualquiera, o los que cuestan más de este porcentaje.
 help-learn-lessons = Lecciones desde el principio y una prueba de práctica.
+help-learn-name = Recordar lo que sabe esta persona, en el club de este ordenador.
 help-learn-questions = Cuántas preguntas hacer.
 
 ## puzzles

@@ -45,6 +45,7 @@ term-learn-right = Correcto: { $best } es lo mejor.
 term-learn-fine = Casi: { $best } es un poco mejor.
 term-learn-wrong = { $best } es mejor. { $chosen } { $cost }.
 term-learn-score = { $right } de { $n } correctas, racha de { $streak }.
+term-learn-password = Contraseña de { $name }
 term-learn-none = Esta casa no tiene preguntas de ese tipo.
 
 ## Puzzles

@@ -34,6 +34,7 @@ help-learn-house = MAISON est un nom de `croupier houses`, ou le chemin de votre
 help-learn-kind = Seulement les mains de ce genre.
 help-learn-strict = Ce qui compte comme faux : toute erreur, ou celles qui coûtent plus que ce pourcentage.
 help-learn-lessons = Des leçons depuis le tout début, et un test d’entraînement.
+help-learn-name = Retenir ce que sait cette personne, dans le club de cette machine.
 help-learn-questions = Combien de questions poser.
 
 ## puzzles

@@ -45,6 +45,7 @@ term-learn-right = Juste : { $best } est le meilleur choix.
 term-learn-fine = Presque : { $best } est un peu mieux.
 term-learn-wrong = { $best } est mieux. { $chosen } { $cost }.
 term-learn-score = { $right } sur { $n } justes, série de { $streak }.
+term-learn-password = Mot de passe de { $name }
 term-learn-none = Cette maison n’a pas de questions de ce genre.
 
 ## Puzzles

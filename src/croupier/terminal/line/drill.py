@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
-from ...api.school.questions import answer_out, question_out
+from ...api.school.questions import answer_out, grade_answer, question_out, to_record
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut, Kind
 from ...school import Curriculum
+from ...school.schedule import Past
 from ...solver.report.action_names import action_name
 from ...words import words
 from ..text.cards import SUIT_SIGNS, rank
+from .notebook import Notebook
 
 _EQUAL, _RECENT = 1e-9, 12
 
@@ -33,17 +35,24 @@ class Drill:
     """Asks questions about a house until the input ends. Costs up to `allowed` count as right."""
 
     def __init__(
-        self, whole: Curriculum, lang: str, kind: Kind | None, allowed: float, say: Callable[[str], None]
+        self,
+        whole: Curriculum,
+        lang: str,
+        kind: Kind | None,
+        allowed: float,
+        say: Callable[[str], None],
+        notebook: Notebook | None = None,
     ) -> None:
         self.whole, self.lang, self.kind, self.allowed, self.out = whole, lang, kind, allowed, say
         self.words, self.score = words(lang), Score()
+        self.notebook = notebook
         self._recent: list[str] = []
 
     def run(self, answers: Iterable[str], most: int) -> Score:
         """Ask up to `most` questions."""
         house = self.whole.rules.name.in_language(self.lang)
         self.out(self.words.say("term-learn-start", house=house))
-        exercise = question_out(self.whole, self.kind)
+        exercise = question_out(self.whole, self.kind, (), self._past())
         self._show(exercise)
         for line in answers:
             text = line.strip().lower()
@@ -54,7 +63,7 @@ class Drill:
                 self.out(self.words.say("term-learn-unknown"))
                 continue
             answer = AnswerIn(exercise.question, chosen, self.kind, self._recent)
-            graded = answer_out(self.whole, answer, self.lang)
+            graded = self._answer(answer)
             self._recent = [*self._recent, graded.cell][-_RECENT:]
             self._grade(graded, chosen)
             if self.score.answers == most or graded.next is None:
@@ -62,6 +71,17 @@ class Drill:
             exercise = graded.next
             self._show(exercise)
         return self.score
+
+    def _past(self) -> Past | None:
+        return self.notebook.past(self.whole.rules.id) if self.notebook is not None else None
+
+    def _answer(self, answer: AnswerIn) -> AnswerOut:
+        """Grade an answer, and store it in the notebook, if there is one."""
+        if self.notebook is None:
+            return answer_out(self.whole, answer, self.lang)
+        graded = grade_answer(self.whole, answer)
+        daily = self.notebook.record(to_record(self.whole, answer, graded, "hands"))
+        return answer_out(self.whole, answer, self.lang, graded, self._past(), daily)
 
     def _show(self, exercise: ExerciseOut) -> None:
         question, say = exercise.question, self.words.say
@@ -94,6 +114,8 @@ class Drill:
         self.out(graded.why)
         score = self.score
         self.out(say("term-learn-score", right=score.right, n=score.answers, streak=score.streak))
+        if graded.daily is not None:
+            self.out(say("progress-daily", done=graded.daily.done, goal=graded.daily.goal))
 
 
 def _card(card: str) -> str:
