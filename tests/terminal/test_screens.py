@@ -298,8 +298,7 @@ def test_words_below_the_cards_wrap(lang: str) -> None:
     """Seven seats have a narrow column each; one has the longest words that a hand can have."""
 
     async def play() -> None:
-        options = {"house": "casino", "lang": lang, "companions": (BOT,) * 6}
-        async with screen((120, 40), **options) as on:
+        async with screen((120, 40), house="casino", lang=lang, companions=(BOT,) * 6) as on:
             table = await on.at(TableScreen)
             await begin(on, table)
             scene = table.felt.scene

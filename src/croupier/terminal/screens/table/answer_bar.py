@@ -123,7 +123,7 @@ class AnswerBar(Horizontal):
 
 
 def format_amount(phrases: Phrases, hundredths: int) -> str:
-    """An amount as a player would type it: with the language's decimal mark, but without marks for thousands."""
+    """An amount as a player would type it: with the language's decimal mark, without marks for thousands."""
     whole, rest = divmod(hundredths, 100)
     mark = phrases.number(0.5, 1)[1]
     return f"{whole}{mark}{rest:02}".rstrip("0") if rest else str(whole)
