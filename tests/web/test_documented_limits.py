@@ -17,7 +17,7 @@ WHAT = {
     "ACTION": "actions: commands, settings, new tokens, history reset",
     "LOOKUP": "lookups: rounds, charts, pictures, the school",
     "COACH": "hints, counts, grades",
-    "HISTORY": "history: pages, totals, balance, summaries",
+    "HISTORY": "history: pages, totals, balance, summaries, what you have learned",
     "REVIEW": "reviews and analyses",
     "TABLE": "new tables",
     "CHAT": "chat messages",
