@@ -54,12 +54,15 @@ def test_full_pools_refuse_in_a_sentence_and_the_tables_go_on() -> None:
             server.services.passwords.pool,
             server.services.coach_pool.quick,
             server.services.coach_pool.long,
+            server.services.pictures.pool,
         ):
             pool.jobs = pool.most
         questions = {
             "/api/houses/casino/chart": "coach-busy",
             f"/api/rounds/{played(ana, table)}/grades": "coach-busy",
             "/api/history/review": "coach-busy",
+            "/api/school/strip/question": "coach-busy",
+            "/api/houses/casino/picture.png": "busy",
         }
         for path, code in questions.items():
             refused = ana.http.get(path)
