@@ -187,6 +187,41 @@ def test_after_a_jump_deadlines_hold_again(clock: Clock, own_server: ThreadServe
         assert hers.at_version(4).public.phase == "round"
 
 
+def test_a_session_that_was_used_in_the_future_is_used_now(clock: Clock) -> None:
+    with in_thread() as server, server.guest() as ana:
+        clock.set_by = -7_200_000
+        ana.get("/api/me")
+        (session,) = ana.get("/api/sessions")
+        assert session["seen"] <= clock.now()
+
+
+def test_nothing_is_purged_for_an_hour_after_a_jump_ahead(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    purges, tidy = list[bool](), sweeper.Sweeper.tidy
+
+    async def record(self: sweeper.Sweeper, now: int, *, purge: bool = True) -> None:
+        await tidy(self, now, purge=purge)
+        purges.append(purge)
+
+    monkeypatch.setattr(sweeper, "_SWEEP", 0.03)
+    monkeypatch.setattr(sweeper.Sweeper, "tidy", record)
+    with in_thread() as server, server.client() as visitor:
+
+        def next_time() -> bool:
+            before = len(purges)
+            clock.ahead += 11 * 60_000
+            while len(purges) == before:
+                assert visitor.get("/healthz").status_code == 200
+            return purges[-1]
+
+        assert next_time()
+        clock.set_by = 5 * 3_600_000
+        later = [next_time() for _ in range(7)]
+        assert not any(later[:5])
+        assert later[6]
+
+
 def free_at(live: Live) -> int:
     """When the next presence message says that a seat is free, if it says so of one."""
     while True:
