@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from croupier import house
 from croupier.cli import main
+from croupier.school import curriculum
+from croupier.terminal.line.storm import StormLines
 from croupier.words import LANGUAGES, words
 
 
@@ -62,3 +65,19 @@ def test_a_name_has_a_memory(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
         assert connection.execute("SELECT count(*), count(DISTINCT person) FROM answers").fetchone() == (5, 1)
         assert 0 < connection.execute("SELECT count(*) FROM memories").fetchone()[0] <= 5
+
+
+def test_a_storm() -> None:
+    """Three misses end it: answers in turn cannot be best for long."""
+    text = learn("duel", "--storm", answers="x\n" + "hit\nstand\n" * 60)
+    assert text.count("was best.") == 3
+    assert "Please answer" in text
+    assert "right answer" in text.splitlines()[-1]
+
+
+def test_a_storm_ends_with_its_time() -> None:
+    lines: list[str] = []
+    times = iter([0.0, 1.0, 181.0])
+    storm = StormLines(curriculum(house("duel")), "en", lines.append, lambda: next(times))
+    assert storm.play(["x", "hit"]) == 0
+    assert lines[-1].endswith("0 right answers.")

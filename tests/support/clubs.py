@@ -43,7 +43,7 @@ SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 ANSWERS = {"insurance": "decline", "early": "keep", "ace": "ace_1"}
 TABLES = (
     *("chat", "presence", "limits", "played", "rounds", "seated", "events", "tables", "houses"),
-    *("learners", "memories", "answers", "school_days", "mistakes", "graded_rounds"),
+    *("learners", "memories", "answers", "school_days", "mistakes", "graded_rounds", "storms", "storm_bests"),
     *("ledger", "sessions", "devices", "balances", "orders", "former_names", "people"),
 )
 

@@ -2,7 +2,7 @@
 
 const PLAIN = ['learn', 'progress', 'mistakes', 'history', 'account', 'settings', 'about'] as const
 const WITH_ID = ['house', 'chart', 'table', 'round', 'summary'] as const
-const AT_SCHOOL = ['practice', 'lessons'] as const // below /learn/HOUSE
+const AT_SCHOOL = ['practice', 'lessons', 'storm'] as const // below /learn/HOUSE
 
 export type PageName = 'lobby' | 'drill' | (typeof PLAIN | typeof WITH_ID | typeof AT_SCHOOL)[number] | 'missing'
 

@@ -26,7 +26,10 @@ export const SECTIONS: Section[] = [
   },
   {
     heading: 'school-drills',
-    entries: [{ path: (house) => `/learn/${house}`, title: 'school-hands', about: 'school-hands-about' }],
+    entries: [
+      { path: (house) => `/learn/${house}`, title: 'school-hands', about: 'school-hands-about' },
+      { path: (house) => `/learn/${house}/storm`, title: 'school-storm', about: 'school-storm-about' },
+    ],
   },
   {
     heading: 'school-look-back',

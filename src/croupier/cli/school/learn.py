@@ -30,6 +30,7 @@ _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
     help="What counts as wrong: any error, or one that costs more than this many percent.",
 )
 @click.option("--lessons", is_flag=True, help="Lessons from the very beginning, and a practice test.")
+@click.option("--storm", is_flag=True, help="As many right answers as possible in three minutes.")
 @click.option("--questions", type=click.IntRange(1), default=20, show_default=True, help="How many to ask.")
 @click.option("--name", help="Remember what this person knows, in the club on this machine.")
 @database
@@ -39,6 +40,7 @@ def learn(
     kind: str | None,
     strict: str,
     lessons: bool,
+    storm: bool,
     questions: int,
     name: str | None,
     database: str,
@@ -59,6 +61,11 @@ def learn(
         from ...terminal.line.lessons import LessonLines
 
         LessonLines(course_out(rules, lang), lang, click.echo).run(iter(sys.stdin.readline, ""))
+        return 0
+    if storm:
+        from ...terminal.line.storm import StormLines
+
+        StormLines(curriculum(rules), lang, click.echo).play(iter(sys.stdin.readline, ""))
         return 0
     with _notebook(database, name, lang) as notebook:
         drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo, notebook)  # type: ignore[arg-type]

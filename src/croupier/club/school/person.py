@@ -15,6 +15,8 @@ TABLES = {
     "school_days": "day, source, house, kind, answers, correct, cost, timed, ms",
     "mistakes": "round_id, action, house, at, position, state, step, stability, difficulty, due, reviewed",
     "graded_rounds": "at, house, unit, bet, decisions, correct, result, expected, lost, variance",
+    "storms": "house, begun, step, correct, misses",
+    "storm_bests": "house, correct, at",
 }
 """Every table with the columns to export."""
 

@@ -35,6 +35,7 @@ help-learn-kind = Only hands of this kind.
 help-learn-strict = What counts as wrong: any error, or one that costs more than this many percent.
 help-learn-lessons = Lessons from the very beginning, and a practice test.
 help-learn-name = Remember what this person knows, in the club on this machine.
+help-learn-storm = As many right answers as possible in three minutes.
 help-learn-questions = How many to ask.
 
 ## puzzles

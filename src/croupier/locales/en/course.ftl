@@ -27,3 +27,23 @@ course-beginner = A beginner’s chart
 course-beginner-about = Few rules that are easy to remember, made for this house.
 course-rules = Number of rules
 course-working = Calculating…
+
+## Storm
+
+school-storm = Storm
+school-storm-about = As many right answers as you can in three minutes.
+storm-heading = Storm: { $house }
+storm-about = Three minutes. Each right answer counts one, each miss costs ten seconds, and the third miss ends it.
+storm-begin = Begin
+storm-time = Time
+storm-right = Right
+storm-misses = Misses
+storm-of = { $n } of { $most }
+storm-miss = { $best } was best: { $seconds } seconds less.
+storm-result =
+    { $right ->
+        [one] One right answer
+       *[other] { $right } right answers
+    }
+storm-record = That is your best result here.
+storm-best = Your best result here: { $best }.

@@ -205,3 +205,14 @@ term-lessons-result =
         [yes] { $right } of { $total } right. You have passed.
        *[no] { $right } of { $total } right. Not yet: go through the lessons once more.
     }
+
+## Storm
+
+term-storm-start = { $minutes } minutes. Each right answer counts one, each miss costs { $seconds } seconds, and { $misses } misses end it. q stops.
+term-storm-miss = { $best } was best.
+term-storm-left = Right: { $right }. Seconds left: { $seconds }.
+term-storm-result =
+    { $right ->
+        [one] One right answer.
+       *[other] { $right } right answers.
+    }

@@ -35,6 +35,7 @@ help-learn-kind = Solo manos de este tipo.
 help-learn-strict = Lo que cuenta como error: cualquiera, o los que cuestan más de este porcentaje.
 help-learn-lessons = Lecciones desde el principio y una prueba de práctica.
 help-learn-name = Recordar lo que sabe esta persona, en el club de este ordenador.
+help-learn-storm = Tantas respuestas correctas como sea posible en tres minutos.
 help-learn-questions = Cuántas preguntas hacer.
 
 ## puzzles

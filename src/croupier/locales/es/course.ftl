@@ -27,3 +27,23 @@ course-beginner = Una tabla del principiante
 course-beginner-about = Pocas reglas, fáciles de recordar, hechas para esta casa.
 course-rules = Número de reglas
 course-working = Calculando…
+
+## La tormenta
+
+school-storm = Tormenta
+school-storm-about = Tantas respuestas correctas como puedas en tres minutos.
+storm-heading = Tormenta: { $house }
+storm-about = Tres minutos. Cada respuesta correcta vale un punto, cada fallo cuesta diez segundos y el tercero termina la tormenta.
+storm-begin = Empezar
+storm-time = Tiempo
+storm-right = Correctas
+storm-misses = Fallos
+storm-of = { $n } de { $most }
+storm-miss = Lo mejor era { $best }: { $seconds } segundos menos.
+storm-result =
+    { $right ->
+        [one] Una respuesta correcta
+       *[other] { $right } respuestas correctas
+    }
+storm-record = Es tu mejor resultado aquí.
+storm-best = Tu mejor resultado aquí: { $best }.

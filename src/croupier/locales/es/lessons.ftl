@@ -205,3 +205,14 @@ term-lessons-result =
         [yes] { $right } de { $total } correctas. Has aprobado.
        *[no] { $right } de { $total } correctas. Todavía no: repasa las lecciones.
     }
+
+## La tormenta
+
+term-storm-start = { $minutes } minutos. Cada respuesta correcta vale un punto, cada fallo cuesta { $seconds } segundos y { $misses } fallos la terminan. q para.
+term-storm-miss = Lo mejor era { $best }.
+term-storm-left = Correctas: { $right }. Segundos restantes: { $seconds }.
+term-storm-result =
+    { $right ->
+        [one] Una respuesta correcta.
+       *[other] { $right } respuestas correctas.
+    }

@@ -139,6 +139,7 @@ refused-coach-busy = El entrenador está muy ocupado; vuelve a preguntar en un m
 refused-hint-slow = Esta posición tarda demasiado en calcularse; decide sin consejo.
 refused-no-chart = Esta casa no tiene tabla; pide mejor un consejo en su mesa.
 refused-no-questions = Esta casa no tiene preguntas de ese tipo.
+refused-no-storm = No tienes ninguna tormenta en esta casa; empieza una.
 refused-no-beginner-chart = Una tabla del principiante necesita una casa cuyas rondas se resuelvan enteras.
 refused-practice = Esta ronda de práctica no puede seguir. Reparte otra.
 refused-no-question = Esta casa no hace esa pregunta.

@@ -35,6 +35,7 @@ help-learn-kind = Seulement les mains de ce genre.
 help-learn-strict = Ce qui compte comme faux : toute erreur, ou celles qui coûtent plus que ce pourcentage.
 help-learn-lessons = Des leçons depuis le tout début, et un test d’entraînement.
 help-learn-name = Retenir ce que sait cette personne, dans le club de cette machine.
+help-learn-storm = Autant de bonnes réponses que possible en trois minutes.
 help-learn-questions = Combien de questions poser.
 
 ## puzzles

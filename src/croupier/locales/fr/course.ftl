@@ -27,3 +27,23 @@ course-beginner = Un tableau du débutant
 course-beginner-about = Peu de règles, faciles à retenir, faites pour cette maison.
 course-rules = Nombre de règles
 course-working = Calcul en cours…
+
+## La tempête
+
+school-storm = Tempête
+school-storm-about = Autant de bonnes réponses que possible en trois minutes.
+storm-heading = Tempête : { $house }
+storm-about = Trois minutes. Chaque bonne réponse compte un point, chaque faute coûte dix secondes, et la troisième met fin à la partie.
+storm-begin = Commencer
+storm-time = Temps
+storm-right = Bonnes
+storm-misses = Fautes
+storm-of = { $n } sur { $most }
+storm-miss = Mieux valait { $best } : { $seconds } secondes de moins.
+storm-result =
+    { $right ->
+        [one] { $right } bonne réponse
+       *[other] { $right } bonnes réponses
+    }
+storm-record = C’est votre meilleur résultat ici.
+storm-best = Votre meilleur résultat ici : { $best }.

@@ -205,3 +205,14 @@ term-lessons-result =
         [yes] { $right } bonnes réponses sur { $total }. Test réussi.
        *[no] { $right } bonnes réponses sur { $total }. Pas encore : reprenez les leçons.
     }
+
+## La tempête
+
+term-storm-start = { $minutes } minutes. Chaque bonne réponse compte un point, chaque faute coûte { $seconds } secondes, et { $misses } fautes y mettent fin. q arrête.
+term-storm-miss = Mieux valait { $best }.
+term-storm-left = Bonnes réponses : { $right }. Secondes restantes : { $seconds }.
+term-storm-result =
+    { $right ->
+        [one] { $right } bonne réponse.
+       *[other] { $right } bonnes réponses.
+    }

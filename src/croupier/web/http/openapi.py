@@ -21,6 +21,7 @@ from ...api.school import progress_schemas
 from ...api.school.lesson_schemas import BeginnerOut, CourseOut
 from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
+from ...api.school.storm_schemas import StormAnswerIn, StormOut
 from ...club.accounts.sessions import BotToken
 from ...club.history.round_list import Page, Totals
 from ...club.school.career import Career
@@ -40,6 +41,7 @@ from .school.lessons import LessonsApi
 from .school.practice import PracticeApi
 from .school.progress import ProgressApi
 from .school.questions import SchoolApi
+from .school.storms import StormApi
 from .summary import SummaryApi
 from .tables import TablesApi
 
@@ -51,7 +53,7 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.AccountDeletion, schemas.NewToken, schemas.BrowserSession, schemas.CreatedToken),
     *(schemas.Replay, schemas.SummaryOut, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
-    *(PracticeIn, PracticeOut, CourseOut, BeginnerOut),
+    *(PracticeIn, PracticeOut, CourseOut, BeginnerOut, StormAnswerIn, StormOut),
     *(Career, progress_schemas.ProgressOut, progress_schemas.LuckOut, progress_schemas.GradedOut),
     *(progress_schemas.OffsetIn, progress_schemas.PileOut, progress_schemas.MistakeAnswerIn),
     *(progress_schemas.MistakeAnswerOut, Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
@@ -78,6 +80,7 @@ HANDLERS: tuple[Any, ...] = (
     SchoolApi,
     LessonsApi,
     PracticeApi,
+    StormApi,
     ProgressApi,
     healthz,
     readyz,
