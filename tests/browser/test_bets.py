@@ -42,6 +42,17 @@ def test_a_bet_is_put_together_from_chips_keys_and_digits(visitor: Visitor, stac
     expect(felt.button("Bet 7 again")).to_be_enabled()
 
 
+def test_a_tap_on_the_circle_adds_the_latest_chip(visitor: Visitor) -> None:
+    for house, circle in (("Casino", ".own .spot"), ("Bankroll", "[data-pot] .ring")):
+        felt = TablePage(visitor).play(house)
+        field = felt.page.get_by_role("textbox")
+        felt.page.locator(circle).click()
+        expect(field).to_have_value("5")  # the least chip that is a bet
+        felt.button("Add 25").click()
+        felt.page.locator(circle).click()
+        expect(field).to_have_value("55")
+
+
 def test_broke_and_on_with_a_fresh_stake(visitor: Visitor, stacking: StackedDecks) -> None:
     stacking.next_table(f"{LOST} Td 8c 9c 9s")
     visitor.become_guest()
