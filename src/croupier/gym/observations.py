@@ -8,6 +8,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from ..kernel import codes as k
+from ..kernel.answers import answers
 from ..rules.fields import Points
 from .config import Config
 from .features import COUNTED, LARGEST, OTHERS, names
@@ -69,9 +71,12 @@ def _highest(config: Config) -> dict[str, int]:
     """The highest value of every feature."""
     rules = config.rules
     decks = rules.shoe.decks
-    cards = _MOST_CARDS if rules.player.charlie == "none" else rules.player.charlie
+    tables = answers(rules)
+    closed = tables.closings[k.PLAIN, :, :22] > 0  # by cards and total
+    cards = next(iter(np.flatnonzero(closed.all(axis=1)).tolist()), _MOST_CARDS)
     bet = config.bets[-1] if config.bets else 0
-    total = (21 if rules.player.may_hit_21 else 20) + (11 if rules.chooses_aces else 10)
+    open_total = int(np.flatnonzero(~closed[2:cards].all(axis=0))[-1])
+    total = open_total + (11 if rules.chooses_aces else 10)
     hands = 1 if rules.split is None else rules.split.hands
     return {
         "asks": 6,
@@ -85,8 +90,8 @@ def _highest(config: Config) -> dict[str, int]:
         "second": 13,
         "latest": 13,
         "open_aces": cards if rules.chooses_aces else 0,
-        "bet": min(bet if rules.double is None else 2 * bet, LARGEST),
-        "insurance": 0 if rules.insurance is None else bet // 2,
+        "bet": min(bet * tables.doubled, LARGEST),
+        "insurance": bet // tables.insured_part if tables.asks_insurance.any() else 0,
         "special": 0 if rules.specials is None else 2,
         "upcard": 13,
         "dealer_total": 31,
