@@ -193,23 +193,20 @@ class _Questions:
 
     def _two_cards(self) -> tuple[Bytes, Bytes]:
         naturals, pairs = (np.zeros((16, 16), np.uint8) for _ in range(2))
-        for first in _RANKS:
-            for second in _RANKS:
-                cards = RANK_ONLY[first], RANK_ONLY[second]
-                naturals[first, second] = self.rules.is_natural(cards)
-                pairs[first, second] = self.rules.is_pair(*cards)
+        for first, second in np.ndindex(13, 13):
+            cards = RANK_ONLY[first], RANK_ONLY[second]
+            naturals[first, second] = self.rules.is_natural(cards)
+            pairs[first, second] = self.rules.is_pair(*cards)
         return naturals, pairs
 
     def _closings(self) -> Bytes:
         table = np.zeros((4, k.LONG + 1, k.TOTALS), np.uint8)
         states = [Hand(), Hand(done=True), Hand(done=True, doubled=True), Hand(split=True, aces=True)]
         r = replace(self.start, stage=Stage.TURNS)
-        for state, hand in enumerate(states):
-            for n in range(1, k.LONG + 1):
-                cards = (RANK_ONLY[0], *[RANK_ONLY[4]] * (n - 1))
-                for total in range(k.TOTALS):
-                    why = closing_reason(r, replace(hand, cards=cards, total=total))
-                    table[state, n, total] = _REASONS.index(why)
+        for state, n, total in np.ndindex(table.shape):
+            cards = (RANK_ONLY[0], *_fives(n - 1))[:n]
+            why = closing_reason(r, replace(states[state], cards=cards, total=total)) if n else None
+            table[state, n, total] = _REASONS.index(why)
         return table
 
     # Permissions: purses cover everything here, and cards are left
@@ -222,17 +219,16 @@ class _Questions:
 
     def _options(self) -> Bytes:
         table = np.zeros((3, k.LONG + 1, k.TOTALS), np.uint8)
-        for origin in range(3):
-            for n in range(1, k.LONG + 1):
-                for total in range(k.TOTALS):
-                    hand = replace(self.origins[origin], cards=(RANK_ONLY[4],) * n, total=total)
-                    table[origin, n, total] = k.MAY_HIT * self._may(Hit(), hand)
-                    table[origin, n, total] |= k.MAY_DOUBLE * self._may(Double(), hand)
+        for origin, n, total in np.ndindex(table.shape):
+            hand = replace(self.origins[origin], cards=_fives(n), total=total)
+            if n:
+                table[origin, n, total] = k.MAY_HIT * self._may(Hit(), hand)
+                table[origin, n, total] |= k.MAY_DOUBLE * self._may(Double(), hand)
         return table
 
     def _doubled(self) -> int:
         for total in range(k.TOTALS):
-            hand = replace(self.origins[0], cards=(RANK_ONLY[4],) * 2, values=(5, 5), total=total)
+            hand = replace(self.origins[0], cards=_fives(2), values=(5, 5), total=total)
             if self._may(Double(), hand):
                 r = replace(self.start, boxes=(Box(1, bet=self.bet, hands=(hand,)),), stage=Stage.TURNS)
                 then = replace(r, waits=ForChoice(1, 0, "turn")).apply(Double())
@@ -241,13 +237,9 @@ class _Questions:
 
     def _splits(self) -> Bytes:
         table = np.zeros((k.HANDS + 1, 2, 16, 16), np.uint8)
-        for count in range(1, k.HANDS + 1):
-            for aces in range(2):
-                for first in _RANKS:
-                    for second in _RANKS:
-                        cards = RANK_ONLY[first], RANK_ONLY[second]
-                        hand = Hand(cards, split=count > 1, aces=bool(aces))
-                        table[count, aces, first, second] = self._may(Split(), hand, others=count - 1)
+        for others, aces, first, second in np.ndindex(k.HANDS, 2, 13, 13):
+            hand = Hand((RANK_ONLY[first], RANK_ONLY[second]), split=others > 0, aces=bool(aces))
+            table[others + 1, aces, first, second] = self._may(Split(), hand, others=others)
         return table
 
     def _surrenders(self) -> Bytes:
@@ -255,10 +247,9 @@ class _Questions:
         for up in _RANKS:
             if self.rules.dealer_starts_with:
                 self.start = replace(self.start, dealer=self._with_hole(up, RANK_ONLY[4]))
-            for origin in range(3):
-                for n in range(1, k.LONG + 1):
-                    hand = replace(self.origins[origin], cards=(RANK_ONLY[4],) * n)
-                    table[origin, n, up] = self._may(Surrender(), hand)
+            for origin, n in np.ndindex(3, k.LONG):
+                hand = replace(self.origins[origin], cards=_fives(n + 1))
+                table[origin, n + 1, up] = self._may(Surrender(), hand)
         return table
 
     def _insured_part(self) -> int:
@@ -303,10 +294,8 @@ class _Questions:
             bust = Hand(total=22, closed=Closed.BUST)
             insured[up] = not plays[k.BUST] and self._wants_card((RANK_ONLY[up],), bust, insurance=1)
         draws = np.zeros((k.TOTALS, k.TOTALS, 2), np.uint8)
-        for chased in range(k.TOTALS):
-            for total in range(k.TOTALS):
-                for soft in range(2):
-                    draws[chased, total, soft] = self.rules.draws(total, bool(soft), chased)
+        for chased, total, soft in np.ndindex(draws.shape):
+            draws[chased, total, soft] = self.rules.draws(total, bool(soft), chased)
         return plays, hangs, insured, draws
 
     def _wants_card(self, dealer: tuple[Card, ...], hand: Hand, insurance: int = 0) -> bool:
@@ -318,6 +307,11 @@ class _Questions:
 
 def _question(r: Round) -> str:
     return r.waits.what if isinstance(r.waits, ForChoice) else ""
+
+
+def _fives(count: int) -> tuple[Card, ...]:
+    """Cards of a hand of which only the number matters."""
+    return (RANK_ONLY[4],) * count
 
 
 def _table(numbers: Any) -> Ints:
