@@ -34,7 +34,7 @@ def test_fast_code_reads_no_field_that_decides(package: str) -> None:
         ("settle_seat", {"compile/bets.py", "compile/seats.py", "gym/round_tables.py"}),
     ],
 )
-def test_the_engine_is_asked_in_few_places(name: str, users: set[str]) -> None:
+def test_few_places_ask_the_engine(name: str, users: set[str]) -> None:
     fast = [
         path
         for package in ("compile", "kernel", "simulator", "gym")
