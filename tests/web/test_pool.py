@@ -94,9 +94,9 @@ def test_a_crowd_that_asks_for_one_chart_has_it_solved_once_a_thread(monkeypatch
 
     monkeypatch.setattr(charts, "solve_chart", wait_and_solve)
     with in_thread() as server, server.client() as visitor, ThreadPoolExecutor(8) as crowd:
-        asked = [crowd.submit(visitor.get, "/api/houses/duel/chart") for _ in range(8)]
-        while server.services.coach_pool.quick.jobs < len(asked):
+        answers = [crowd.submit(visitor.get, "/api/houses/duel/chart") for _ in range(8)]
+        while server.services.coach_pool.quick.jobs < len(answers):
             assert visitor.get("/healthz").status_code == 200
         go_on.set()
-        assert {one.result().status_code for one in asked} == {200}
+        assert {one.result().status_code for one in answers} == {200}
     assert len(solved) <= BOUNDS.coaching
