@@ -12,7 +12,8 @@ from typing import Any
 from . import locale_formats
 from .errors import CroupierError
 
-LANGUAGES = ("en", "fr", "es")
+LANGUAGE_NAMES = {"en": "English", "fr": "Français", "es": "Español"}
+LANGUAGES = tuple(LANGUAGE_NAMES)
 LOCALES = resources.files(__package__) / "locales"
 
 Arg = str | int | Decimal

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from ..club.history.coach_rounds import PlayedRound
 from ..coach import (
+    EQUAL,
     ROUND_SECONDS,
     Choice,
     Decision,
@@ -132,7 +133,7 @@ def _session(house: str, rounds: list[tuple[PlayedRound, GradedRound]]) -> Sessi
     if of == "win":  # rounds won, rather than rounds won less rounds lost
         n = len(rounds)
         lost, result, expected = lost / 2, (n + result) / 2, (n + expected) / 2
-    wrong = sorted((pair for pair in decisions if pair[1].cost > 1e-9), key=lambda pair: -pair[1].cost)
+    wrong = sorted((pair for pair in decisions if pair[1].cost > EQUAL), key=lambda pair: -pair[1].cost)
     return SessionOut(
         house,
         of,

@@ -55,7 +55,7 @@ def ev(
     """Print the value of every legal action, and which is best.
 
     Against an ace with insurance it answers both questions: insurance first, then the play if the dealer has
-    no natural. A line below the values says what they are in: first bets, wins where nothing is bet, or the
+    no blackjack. A line below the values says what they are in: first bets, wins where nothing is bet, or the
     probability to win a match. Change any rule with --KEY VALUE, as for croupier solve.
     """
     from ..solver import ev, ev_at  # takes half a second to import

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...api.schemas import Me
+from ...words import LANGUAGE_NAMES
 from ..options import PlayOptions
 from ..rooms.protocol import Declined, Player, Room
 from ..text.phrases import Phrases
@@ -21,7 +22,6 @@ _ENTRIES = {
     "password": "field-password",
     "quit": "menu-quit",
 }
-_LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class LineMenu:
@@ -101,7 +101,7 @@ class LineMenu:
                     self.prompts.console.say(f"- {sentence}")
 
     async def _change_language(self) -> None:
-        lang = await self.prompts.choose(self.prompts.text("nav-language"), list(_LANGUAGES.items()))
+        lang = await self.prompts.choose(self.prompts.text("nav-language"), list(LANGUAGE_NAMES.items()))
         if lang:
             self.prompts.lang = lang
             await self.player.save(lang=lang)

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ...api.schemas import Me
+from ...words import LANGUAGE_NAMES
 from ..rooms.protocol import Declined, Player, Room
 from .games import Games
 from .history.navigation import HistoryNavigation
@@ -15,8 +16,6 @@ from .settings import Settings
 
 if TYPE_CHECKING:
     from .app import CroupierApp
-
-_LANGUAGES = {"en": "English", "fr": "Français", "es": "Español"}
 
 
 class MainMenu:
@@ -65,7 +64,7 @@ class MainMenu:
             ("history", say("nav-history"), ""),
             ("reset", say("history-reset"), ""),
             ("rules", say("felt-rules"), ""),
-            ("language", say("nav-language"), _LANGUAGES[app.lang]),
+            ("language", say("nav-language"), LANGUAGE_NAMES[app.lang]),
             ("settings", say("nav-settings"), ""),
             ("quit", say("menu-quit"), ""),
         ]
@@ -77,7 +76,7 @@ class MainMenu:
 
     async def _change_language(self) -> None:
         app = self.app
-        entries = [(lang, name, "") for lang, name in _LANGUAGES.items()]
+        entries = [(lang, name, "") for lang, name in LANGUAGE_NAMES.items()]
         lang = await app.show(ListScreen(app.lang, app.phrases.say("nav-language"), entries))
         if lang is not None:
             app.lang = lang
