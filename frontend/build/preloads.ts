@@ -17,16 +17,20 @@ export function preloads(): Plugin {
   return {
     name: 'croupier-preloads',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
-      const first = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => files(bundle, chunk)))
-      const result: Record<string, string[]> = {}
-      for (const chunk of chunks) {
-        const id = chunk.facadeModuleId ?? ''
-        const page = Object.keys(PAGES).find((page) => PAGES[page]?.test(id))
-        if (page) result[page] = files(bundle, chunk).filter((file) => !first.has(file))
-      }
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(result) })
+    // After Vite's own, which removes chunks that have only a style sheet.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
+        const first = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => files(bundle, chunk)))
+        const result: Record<string, string[]> = {}
+        for (const chunk of chunks) {
+          const id = chunk.facadeModuleId ?? ''
+          const page = Object.keys(PAGES).find((page) => PAGES[page]?.test(id))
+          if (page) result[page] = files(bundle, chunk).filter((file) => !first.has(file))
+        }
+        this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(result) })
+      },
     },
   }
 }

@@ -222,3 +222,11 @@ def test_the_list_of_houses_is_compressed_for_those_who_take_it(server: ThreadSe
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.json() == plain.json()
     assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 3
+
+
+def test_every_preloaded_file_is_built() -> None:
+    """A chunk of nothing but a style sheet once was named and not written."""
+    folder = Pages().folder
+    preloads = json.loads((folder / "preloads.json").read_text())
+    assert preloads["table"]
+    assert [name for names in preloads.values() for name in names if not (folder / name).is_file()] == []
