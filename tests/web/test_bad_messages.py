@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 from support.effort import effort
-from support.servers import Guest, ThreadServer
+from support.servers import Guest, ThreadServer, in_thread
 from websockets.exceptions import ConnectionClosed
 
+from croupier.web.auth.rate_limits import ACTION
 from croupier.web.settings import BOUNDS
 
 TEXTS = [
@@ -89,6 +90,19 @@ def test_a_message_has_a_bounded_number_of_frames(ana: Guest) -> None:
             live.until("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
+
+
+def test_a_command_too_many_says_how_long_to_wait() -> None:
+    with in_thread(leniency=1.0) as server, server.guest() as ana, ana.live() as live:
+        table = ana.table("casino")
+        codes = set[str]()
+        for _ in range(2 * ACTION.burst):
+            refused = live.do(table, "again")
+            codes.add(refused["code"])
+            if refused["code"] == "too-fast":
+                break
+        assert codes == {"match-not-over", "too-fast"}
+        assert refused["seconds"] == 1
 
 
 COMMANDS: list[dict[str, Any]] = [
