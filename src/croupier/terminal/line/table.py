@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from ...letters import letters, own_letter
 from ...table import Act, PersonCommand
 from ..party import Party
@@ -92,11 +94,12 @@ class LineTable:
             for line in presence_lines(self.phrases, party.state.public, self.presence):
                 self.console.say(line)
 
-    async def describe(self, *ids: str) -> None:
+    async def describe(self, *ids: str, known: Container[str] = ()) -> None:
         """Describes the situation, or only what the messages with these ids tell of it."""
         messages = [message for message in await self.party.situation() if not ids or message.id in ids]
         for sentence in spoken(self.phrases, messages, self.party.state.public):
-            self.console.say(sentence)
+            if sentence not in known:
+                self.console.say(sentence)
 
     async def describe_own(self, who: str) -> None:
         """Tells one of several players at this keyboard about their chips and their special card."""
@@ -112,12 +115,14 @@ class LineTable:
         public = state.public
         if public.phase == "round" and self.party.house.shows == "latest":
             self.console.forget(lambda line: names_hidden_card(self.phrases, line, public))
+        said = []
         for frame in frames(self.public, state.events):
             for sentence in sentences(self.phrases, frame.event, frame.public, personal):
                 self.console.say(sentence)
+                said.append(sentence)
         self.public = self.party.state.public
         if any(event.k == "deal" for event in state.events) and self.public.phase == "round":
-            await self.describe(*_STAKES)
+            await self.describe(*_STAKES, known=said)
         if any(event.k == "over" for event in state.events):
             self.round_over, self.finished = True, self.finished + 1
             await self.describe(*_STANDINGS)
