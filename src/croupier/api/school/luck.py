@@ -1,7 +1,7 @@
 """Luck and skill over a person's own rounds: two curves, and the percentile of the luck.
 
 The luck of a round is result - expected + lost: what chance gave or took, once the cost of errors is set
-aside. Its expectation is 0. Its variance is that of the result under best play, from the exact distribution.
+aside. Its expectation is 0. docs/school.md defines its variance and its percentile.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _deviation(grades: list[RoundGrade], scale: list[int]) -> float | None:
         if grade.variance is None:
             return None
         total += grade.variance * bet**2
-    return math.sqrt(total)
+    return math.sqrt(max(0.0, total))
 
 
 def _thinned(values: list[float]) -> list[float]:

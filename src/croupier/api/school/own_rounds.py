@@ -26,6 +26,8 @@ from ...solver.model.card_kinds import kinds
 from ..coach import as_chosen, choices_out, cost_out, event_places, grade_played
 from ..luck_and_skill import first_bet
 
+_BETS = {"double": 2.0, "split": 2.0}
+"""How many bets a choice puts at stake, where it is not one."""
 SECONDS = 3.0
 """How long one call grades. It always grades one round."""
 
@@ -69,7 +71,7 @@ def _grade(
     rules = played.base.rules
     of = unit(rules)
     result, expected = graded.result, expectation.of(graded.opened, played.seat)
-    spread = variance(rules)
+    spread = _variance(graded, mean_square(rules), expected)
     if of == "win":  # rounds won, rather than rounds won less rounds lost
         result, expected = (1 + result) / 2, (1 + expected) / 2
         spread = None if spread is None else spread / 4
@@ -89,13 +91,37 @@ def _grade(
 
 
 @lru_cache(maxsize=64)
-def variance(rules: Rules) -> float | None:
-    """The variance of a round under best play from a fresh shoe, in first bets; `None` for a match."""
+def mean_square(rules: Rules) -> float | None:
+    """Of the result of a round under best play from a fresh shoe, in first bets; `None` for a match."""
     try:
         spread = solve(rules).distribution
     except CroupierError:
         return None
-    return None if spread is None else spread.deviation**2
+    return None if spread is None else spread.deviation**2 + spread.mean**2
+
+
+def _variance(graded: GradedRound, square: float | None, expected: float) -> float | None:
+    """The variance of a round as it was played, best play expected after each choice.
+
+    It is that of best play, and for each wrong choice how much the variance ahead changed by it. So sums over
+    rounds have the expectation of the luck's squares, which a single round need not have.
+    """
+    if square is None:
+        return None
+    wrong = [one for one in graded.decisions if one.cost > EQUAL]
+    changes = (_ahead(one.chosen, _value(one)) - _ahead(one.best, one.actions[one.best]) for one in wrong)
+    return square - expected**2 + sum(changes)
+
+
+def _value(one: Decision) -> float:
+    return one.actions[one.best] - one.cost
+
+
+def _ahead(choice: str, value: float) -> float:
+    """The variance of the result after a choice of this value. Exact where nothing ties."""
+    if choice == "surrender":
+        return 0.0
+    return float(_BETS.get(choice, 1.0) ** 2 - value**2)
 
 
 def _hand_at(played: PlayedRound, one: Decision) -> tuple[Hand, str]:

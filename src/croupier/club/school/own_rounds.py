@@ -30,7 +30,7 @@ class RoundGrade(Struct, frozen=True):
     result: float  # in first bets, or in the unit
     expected: float
     lost: float
-    variance: float | None  # of the result under best play; none in a match
+    variance: float | None  # of the luck; none in a match
 
     @property
     def luck(self) -> float:

@@ -93,6 +93,6 @@ CREATE TABLE graded_rounds (
   result {real} NOT NULL,                -- in first bets, or in the unit
   expected {real} NOT NULL,
   lost {real} NOT NULL,
-  variance {real},                       -- of the result under best play; none in a match
+  variance {real},                       -- of the luck; none in a match
   PRIMARY KEY (person, line)
 ) {strict};
