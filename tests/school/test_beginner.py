@@ -11,9 +11,16 @@ from click.testing import CliRunner
 from support.effort import effort
 from support.random_rules import any_rules
 
-from croupier import CroupierError, Rules, house, solve
+from croupier import CroupierError, Rules, house, houses, solve
 from croupier.cli import main
-from croupier.school.beginner import Rule, beginner_chart, chart_text, rule_sentence, strategy_table
+from croupier.school.beginner import (
+    MOST_RULES,
+    Rule,
+    beginner_chart,
+    chart_text,
+    rule_sentence,
+    strategy_table,
+)
 from croupier.solver import fresh_pool
 from croupier.solver.report.fixed_strategy import strategy_value
 from croupier.words import LANGUAGES
@@ -58,6 +65,11 @@ def test_more_rules_are_better(name: str) -> None:
 def test_shipped_houses(name: str) -> None:
     check(house(name), 8)
     assert beginner_chart(house(name), 8).distance < 0.006
+
+
+def test_every_chart_stays_in_memory() -> None:
+    """Each takes a second, and strangers may ask for one after another."""
+    assert (beginner_chart.cache_info().maxsize or 0) >= MOST_RULES * 2 * len(houses())
 
 
 def test_a_dealer_without_an_upcard() -> None:

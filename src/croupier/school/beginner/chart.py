@@ -37,7 +37,7 @@ class BeginnerChart(NamedTuple):
         return self.best - self.value
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64 * MOST_RULES)  # every chart of many houses: strangers may ask for each
 def beginner_chart(rules: Rules, most: int = 8) -> BeginnerChart:
     """The best chart found with at most so many rules. Raises `CroupierError` for a match, and named aces."""
     if not 1 <= most <= MOST_RULES:
