@@ -115,14 +115,14 @@ class LineTable:
         public = state.public
         if public.phase == "round" and self.party.house.shows == "latest":
             self.console.forget(lambda line: names_hidden_card(self.phrases, line, public))
-        said = []
+        lines: list[str] = []
         for frame in frames(self.public, state.events):
             for sentence in sentences(self.phrases, frame.event, frame.public, personal):
                 self.console.say(sentence)
-                said.append(sentence)
+                lines.append(sentence)
         self.public = self.party.state.public
         if any(event.k == "deal" for event in state.events) and self.public.phase == "round":
-            await self.describe(*_STAKES, known=said)
+            await self.describe(*_STAKES, known=lines)
         if any(event.k == "over" for event in state.events):
             self.round_over, self.finished = True, self.finished + 1
             await self.describe(*_STANDINGS)
