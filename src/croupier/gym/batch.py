@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -54,7 +55,7 @@ class TableBatch:
             self.all["random"] = random_state(seeds)
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
         output = Output(obs, masks, rewards, ended, np.empty((0, self.width), np.int32))
-        step_tables(self._batch(), np.full(self.count, c.BEGIN), output)
+        step_tables(self._batch, np.full(self.count, c.BEGIN), output)
         return obs, masks
 
     def step(
@@ -63,11 +64,16 @@ class TableBatch:
         """One choice at every table. Returns observations, masks, rewards, which ended, and how many."""
         obs, masks = self._buffers()
         rewards, ended = np.empty(self.count), np.empty(self.count, np.bool_)
-        over = step_tables(self._batch(), actions, Output(obs, masks, rewards, ended, final))
+        over = step_tables(self._batch, actions, Output(obs, masks, rewards, ended, final))
         return obs, masks, rewards, ended, over
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy has its own tables, so it makes its own views of them."""
+        return {name: value for name, value in vars(self).items() if name != "_batch"}
+
+    @cached_property
     def _batch(self) -> Batch:
-        """What the kernel needs. A copy of this object has its own tables, so views of them are made anew."""
+        """What the kernel needs, with views of the tables."""
         (rules, *shared), tables = self._shared, (self._spare, self.all)
         words = (table.view(np.uint64).reshape(len(table), -1) for table in tables)
         return Batch(records(rules), *shared, *map(records, tables), *words)
