@@ -26,7 +26,7 @@ from ...engine import (
     Stage,
 )
 from ...engine.settle import paid_at_once
-from ...engine.state import Closed, Hand, RoundState
+from ...engine.state import Closed, RoundState
 from ...rules import Rules
 from ..phase import phase
 from .events import Event, Message
@@ -223,13 +223,13 @@ def hand_messages(view: PublicView) -> Iterator[Message]:
 
 def paid_mid_round(was: RoundState, action: Action, r: RoundState) -> list[tuple[int, int, int]]:
     """Hands that this step paid before the end of the round: seat, bet and what it won."""
-    first = ((box.seat, box.hands[0]) for box in r.boxes)
-    paid: list[tuple[int, Hand]] = []
     if type(action) is EvenMoney:
         assert isinstance(was.waits, ForChoice)
-        paid = [(seat, hand) for seat, hand in first if seat == was.waits.seat]
+        paid = [(box.seat, box.hands[0]) for box in r.boxes if box.seat == was.waits.seat]
     elif was.stage <= Stage.DEAL and r.stage > Stage.NATURALS:
-        paid = [(seat, hand) for seat, hand in first if hand.closed is Closed.NATURAL]
+        paid = [(box.seat, box.hands[0]) for box in r.boxes if box.hands[0].closed is Closed.NATURAL]
+    else:
+        return []
     return [(seat, hand.bet, paid_at_once(r.rules, hand)) for seat, hand in paid]
 
 
