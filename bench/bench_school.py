@@ -24,10 +24,10 @@ from croupier.api.school.questions import answer_out, question_out
 from croupier.api.school.schemas import AnswerIn
 from croupier.club.accounts import people, sessions
 from croupier.club.ids import new_id, new_token, token_hash
-from croupier.club.school import memories
+from croupier.memory import review
 from croupier.rules import house, houses
 from croupier.school import Curriculum
-from croupier.store import Transaction, open_store
+from croupier.store import Query, Transaction, open_store
 
 ANSWERS, PAUSE, KNOWN = 3000, 3.0, 100
 YEAR = 365 * 24 * 60 * 60 * 1000
@@ -103,15 +103,15 @@ async def fill(database: str, learners: int) -> list[str]:
     cells = list(Curriculum(house("casino")).cells())
     store = await open_store(database)
     now, tokens, rng = int(time.time() * 1000), [new_token() for _ in range(learners)], Random(0)
+    usual = [review(None, rng.random() < 0.8, 1000, now - rng.randrange(10**9)) for _ in range(50)]
 
     def one(token: str) -> Transaction[None]:
         person = new_id()
         yield from people.create_guest(person, now)
         yield from sessions.begin(new_id(), token_hash(token), person, now, now + YEAR)
-        for cell in rng.sample(cells, KNOWN):
-            yield from memories.answer(
-                person, "casino", cell, correct=rng.random() < 0.8, ms=1000, now=now - rng.randrange(10**9)
-            )
+        known = [(person, "casino", cell, *rng.choice(usual)) for cell in rng.sample(cells, KNOWN)]
+        rows = ", ".join(f"({', '.join(f'${9 * n + i}' for i in range(1, 10))})" for n in range(KNOWN))
+        yield Query(f"INSERT INTO memories VALUES {rows}", tuple(part for row in known for part in row))
 
     await asyncio.gather(*(store.run(partial(one, token)) for token in tokens))
     await store.close()

@@ -11,7 +11,7 @@ from ..club.school.answers import GradedAnswer
 from ..club.school.learners import DailySet, day_of
 from ..memory import Memory
 from ..rules import Rules
-from ..store import Store
+from ..store import Store, Transaction
 from .auth.visitor import Visitor
 from .coach_pool import CoachPool
 
@@ -56,6 +56,22 @@ class School:
         day = day_of(now, offset)
         learner = await self._store.run(lambda: answers.record(person, answer, day, now))
         return learner.daily(day)
+
+    async def record_and_recall(
+        self, visitor: Visitor, answer: GradedAnswer, offset: int
+    ) -> tuple[DailySet | None, dict[str, Memory] | None]:
+        """`record` and `memories` in one transaction."""
+        person = learner_of(visitor)
+        if person is None:
+            return None, None
+        now = self._now()
+        day = day_of(now, offset)
+
+        def transaction() -> Transaction[tuple[DailySet, dict[str, Memory]]]:
+            learner = yield from answers.record(person, answer, day, now)
+            return learner.daily(day), (yield from memories.of_house(person, answer.house))
+
+        return await self._store.run(transaction)
 
     async def memories(self, visitor: Visitor, house: str) -> dict[str, Memory] | None:
         """What somebody remembers of a house; `None` for strangers."""

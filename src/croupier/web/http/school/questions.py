@@ -61,8 +61,8 @@ class SchoolApi(Controller):
         rules = services.houses[house_id]
         await services.limits.count_lookup(visitor.arrival.block, services.now())
         graded, answer = await services.school.ask(rules, lambda whole: _grade(whole, data))
-        daily = await services.school.record(visitor, answer, data.offset)
-        memories, now = await services.school.memories(visitor, house_id), services.now()
+        daily, memories = await services.school.record_and_recall(visitor, answer, data.offset)
+        now = services.now()
 
         def reply(whole: Curriculum) -> AnswerOut:
             from ....api.school.questions import answer_out, past_of
