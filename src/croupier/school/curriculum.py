@@ -62,8 +62,9 @@ class Curriculum:
             self._add(self._rest, most)
 
     def _add(self, situations: Iterator[Situation], most: int | None) -> None:
-        until = time.monotonic() + _SECONDS
+        until: float | None = None  # the first situation of a match solves it, which takes longer
         for situation in situations:
+            until = until if until is not None else time.monotonic() + _SECONDS
             self.situations.append(situation)
             self._by_key[_key(situation)] = situation
             self.offered |= situation.kinds
