@@ -44,6 +44,7 @@ ANSWERS = {"insurance": "decline", "early": "keep", "ace": "ace_1"}
 TABLES = (
     *("chat", "presence", "limits", "played", "rounds", "seated", "events", "tables", "houses"),
     *("learners", "memories", "answers", "school_days", "mistakes", "graded_rounds", "storms", "storm_bests"),
+    *("dailies", "daily_seeds"),
     *("ledger", "sessions", "devices", "balances", "orders", "former_names", "people"),
 )
 

@@ -18,6 +18,7 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   practice: () => import('../school/practice/Practice.svelte'),
   progress: () => import('../pages/Progress.svelte'),
   mistakes: () => import('../pages/Mistakes.svelte'),
+  daily: () => import('../pages/Daily.svelte'),
   storm: () => import('../school/storm/Storm.svelte'),
   lessons: () => import('../school/lessons/Lessons.svelte'),
   history: () => import('../pages/History.svelte'),

@@ -1,6 +1,6 @@
 // Client-side routes. The server sends the same HTML for all of them.
 
-const PLAIN = ['learn', 'progress', 'mistakes', 'history', 'account', 'settings', 'about'] as const
+const PLAIN = ['learn', 'daily', 'progress', 'mistakes', 'history', 'account', 'settings', 'about'] as const
 const WITH_ID = ['house', 'chart', 'table', 'round', 'summary'] as const
 const AT_SCHOOL = ['practice', 'lessons', 'storm'] as const // below /learn/HOUSE
 

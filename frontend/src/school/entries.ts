@@ -21,6 +21,7 @@ export const SECTIONS: Section[] = [
   {
     heading: 'school-play',
     entries: [
+      { path: () => '/daily', title: 'daily-heading', about: 'school-daily-about' },
       { path: (house) => `/learn/${house}/practice`, title: 'school-practice', about: 'school-practice-about' },
     ],
   },

@@ -25,7 +25,10 @@ export const keyOf = (choice: string): KeyName | undefined => {
   return name === 'swap' ? 'special' : (KEYS[name] ?? OWN.find((key) => key === name))
 }
 
-export function places(house: HouseOut, { question, choices }: ExerciseOut): Place[] {
+export function places(
+  house: HouseOut,
+  { question, choices }: { question: { asks: string }; choices: ExerciseOut['choices'] },
+): Place[] {
   const usual: string[] = []
   if (question.asks === 'turn') {
     usual.push('hit', 'stand')

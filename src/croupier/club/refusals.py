@@ -10,6 +10,7 @@ REFUSALS = {
     "no-table": "There is no such table; choose another one in the lobby.",
     "unknown-round": "There is no such round; check the link.",
     "unknown-mistake": "There is no such mistake any more; go on with the next one.",
+    "daily-over": "The deal of that day is over; come back tomorrow.",
     "no-choice": "This was not a choice there; choose another one.",
     "no-house": "There is no such house; choose one from the lobby.",
     "banned": "This account may not play here; contact the administrator.",

@@ -14,6 +14,7 @@ from ..store import Store
 from .auth.passwords import Passwords
 from .auth.rate_limits import RateLimits
 from .coach_pool import CoachPool
+from .daily import DailyDeal
 from .live.dispatcher import Dispatcher
 from .live.hub import Hub
 from .live.sweeper import Sweeper
@@ -38,6 +39,7 @@ class Services:
         self.pictures = PictureCache()
         self.charts: dict[str, SolvedChart] = {}
         self.school = School(self.coach_pool, store, self.now)
+        self.daily = DailyDeal(store, self.coach_pool, self.now)
         self.practice = Practice(store, self.coach_pool)
         self.limits = RateLimits(store, Leases(), settings.leniency)
         self.readiness = Readiness(store, self.process, self.now)

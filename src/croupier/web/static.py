@@ -22,7 +22,7 @@ from .middleware.asgi import Receive, Scope, Send
 
 _ROUTES = re.compile(
     r"/(?:(?:house|chart|table|round|summary)/[A-Za-z0-9_-]{1,64}|learn(?:/[A-Za-z0-9_-]{1,64}(?:/[a-z-]{1,20})?)?"
-    r"|progress|mistakes|history|account|settings|about)?/?"
+    r"|daily|progress|mistakes|history|account|settings|about)?/?"
 )
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _COMPRESSED = {".br": "br", ".gz": "gzip"}

@@ -17,6 +17,7 @@ TABLES = {
     "graded_rounds": "at, house, unit, bet, decisions, correct, result, expected, lost, variance",
     "storms": "house, begun, step, correct, misses",
     "storm_bests": "house, correct, at",
+    "dailies": "day, choices, lost, best, done, listed",
 }
 """Every table with the columns to export."""
 

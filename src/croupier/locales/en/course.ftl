@@ -47,3 +47,31 @@ storm-result =
     }
 storm-record = That is your best result here.
 storm-best = Your best result here: { $best }.
+
+## The daily deal
+
+daily-heading = Daily deal
+school-daily-about = Twenty rounds a day, the same cards for everyone. Only your errors count, never your luck.
+daily-about = Everyone gets the same twenty rounds today. What your choices cost against best play decides the rank; luck does not count. A new deal begins at midnight UTC, at another house.
+daily-begin = Play
+daily-round = Round { $n } of { $total }
+daily-lost = Lost by errors
+daily-best = Best choices
+daily-of = { $n } of { $total }
+daily-latest =
+    { $result ->
+        [win] Round { $n }: you win. Your cards: { $cards }. Dealer: { $dealer }.
+        [lose] Round { $n }: you lose. Your cards: { $cards }. Dealer: { $dealer }.
+       *[push] Round { $n }: a push. Your cards: { $cards }. Dealer: { $dealer }.
+    }
+daily-over = Today’s deal is done. The next one begins at midnight UTC.
+daily-board = Today’s board
+daily-yesterday = Yesterday’s board
+daily-nobody = Nobody is here yet.
+daily-rank = Rank
+daily-name = Name
+daily-listed = Show me on today’s board
+daily-proof = Proof that the cards were fixed
+daily-proof-about = The SHA-256 of each day’s seed is published here the day before, the seed itself the day after.
+daily-commitment = SHA-256 of the seed
+daily-seed = Seed

@@ -140,6 +140,7 @@ refused-hint-slow = This position takes too long to calculate; decide without a 
 refused-no-chart = This house has no chart; ask for a hint at its table instead.
 refused-no-questions = This house has no questions of this kind.
 refused-no-storm = You have no storm at this house; begin one.
+refused-daily-over = The deal of that day is over; come back tomorrow.
 refused-no-beginner-chart = A beginner’s chart needs a house whose rounds are solved as a whole.
 refused-practice = This practice round cannot go on. Deal a new one.
 refused-no-question = This house does not ask this question.

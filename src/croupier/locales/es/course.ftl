@@ -47,3 +47,31 @@ storm-result =
     }
 storm-record = Es tu mejor resultado aquí.
 storm-best = Tu mejor resultado aquí: { $best }.
+
+## El reparto del día
+
+daily-heading = Reparto del día
+school-daily-about = Veinte rondas al día, las mismas cartas para todos. Solo cuentan tus fallos, nunca la suerte.
+daily-about = Todos reciben hoy las mismas veinte rondas. La clasificación depende de lo que cuestan tus decisiones frente a la estrategia óptima; la suerte no cuenta. Un reparto nuevo empieza a medianoche UTC, en otra casa.
+daily-begin = Jugar
+daily-round = Ronda { $n } de { $total }
+daily-lost = Perdido por fallos
+daily-best = Mejores decisiones
+daily-of = { $n } de { $total }
+daily-latest =
+    { $result ->
+        [win] Ronda { $n }: ganas. Tus cartas: { $cards }. Crupier: { $dealer }.
+        [lose] Ronda { $n }: pierdes. Tus cartas: { $cards }. Crupier: { $dealer }.
+       *[push] Ronda { $n }: empate. Tus cartas: { $cards }. Crupier: { $dealer }.
+    }
+daily-over = El reparto de hoy ha terminado. El próximo empieza a medianoche UTC.
+daily-board = Clasificación de hoy
+daily-yesterday = Clasificación de ayer
+daily-nobody = Todavía no hay nadie.
+daily-rank = Puesto
+daily-name = Nombre
+daily-listed = Mostrarme en la clasificación de hoy
+daily-proof = La prueba de que las cartas estaban fijadas
+daily-proof-about = El SHA-256 de la semilla de cada día se publica aquí el día antes, y la semilla el día después.
+daily-commitment = SHA-256 de la semilla
+daily-seed = Semilla

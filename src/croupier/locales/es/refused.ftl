@@ -140,6 +140,7 @@ refused-hint-slow = Esta posición tarda demasiado en calcularse; decide sin con
 refused-no-chart = Esta casa no tiene tabla; pide mejor un consejo en su mesa.
 refused-no-questions = Esta casa no tiene preguntas de ese tipo.
 refused-no-storm = No tienes ninguna tormenta en esta casa; empieza una.
+refused-daily-over = El reparto de ese día ha terminado; vuelve mañana.
 refused-no-beginner-chart = Una tabla del principiante necesita una casa cuyas rondas se resuelvan enteras.
 refused-practice = Esta ronda de práctica no puede seguir. Reparte otra.
 refused-no-question = Esta casa no hace esa pregunta.

@@ -47,3 +47,31 @@ storm-result =
     }
 storm-record = C’est votre meilleur résultat ici.
 storm-best = Votre meilleur résultat ici : { $best }.
+
+## La donne du jour
+
+daily-heading = Donne du jour
+school-daily-about = Vingt manches par jour, les mêmes cartes pour tous. Seules vos fautes comptent, jamais la chance.
+daily-about = Tout le monde reçoit aujourd’hui les mêmes vingt manches. Le classement dépend de ce que vos choix coûtent face à la stratégie optimale ; la chance ne compte pas. Une nouvelle donne commence à minuit UTC, dans une autre maison.
+daily-begin = Jouer
+daily-round = Manche { $n } sur { $total }
+daily-lost = Perdu par fautes
+daily-best = Meilleurs choix
+daily-of = { $n } sur { $total }
+daily-latest =
+    { $result ->
+        [win] Manche { $n } : gagnée. Vos cartes : { $cards }. Croupier : { $dealer }.
+        [lose] Manche { $n } : perdue. Vos cartes : { $cards }. Croupier : { $dealer }.
+       *[push] Manche { $n } : égalité. Vos cartes : { $cards }. Croupier : { $dealer }.
+    }
+daily-over = La donne du jour est terminée. La prochaine commence à minuit UTC.
+daily-board = Classement du jour
+daily-yesterday = Classement d’hier
+daily-nobody = Personne pour l’instant.
+daily-rank = Rang
+daily-name = Nom
+daily-listed = M’afficher au classement du jour
+daily-proof = La preuve que les cartes étaient fixées
+daily-proof-about = Le SHA-256 de la graine de chaque jour paraît ici la veille, la graine elle-même le lendemain.
+daily-commitment = SHA-256 de la graine
+daily-seed = Graine

@@ -140,6 +140,7 @@ refused-hint-slow = Cette position est trop longue à calculer ; décidez sans
 refused-no-chart = Cette maison n’a pas de tableau ; demandez plutôt un conseil à sa table.
 refused-no-questions = Cette maison n’a pas de questions de ce genre.
 refused-no-storm = Vous n’avez pas de tempête dans cette maison ; commencez-en une.
+refused-daily-over = La donne de ce jour est terminée ; revenez demain.
 refused-no-beginner-chart = Un tableau du débutant demande une maison dont les manches se résolvent en entier.
 refused-practice = Cette manche d’entraînement ne peut pas continuer. Donnez-en une autre.
 refused-no-question = Cette maison ne pose pas cette question.

@@ -18,6 +18,7 @@ from ...api.coach_schemas import AnalysisOut, ChartOut, CountOut, GradesOut, Hin
 from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
 from ...api.school import progress_schemas
+from ...api.school.daily_schemas import DailyIn, DailyOut, ListedIn
 from ...api.school.lesson_schemas import BeginnerOut, CourseOut
 from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
@@ -37,6 +38,7 @@ from .history import HistoryApi
 from .houses import HousesApi
 from .me import MeApi
 from .pictures import PicturesApi
+from .school.daily import DailyApi
 from .school.lessons import LessonsApi
 from .school.practice import PracticeApi
 from .school.progress import ProgressApi
@@ -54,6 +56,7 @@ _TYPES: tuple[Any, ...] = (
     *(schemas.Replay, schemas.SummaryOut, schemas.BalanceHistory, schemas.Health, schemas.Refusal),
     *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
     *(PracticeIn, PracticeOut, CourseOut, BeginnerOut, StormAnswerIn, StormOut),
+    *(DailyIn, DailyOut, ListedIn),
     *(Career, progress_schemas.ProgressOut, progress_schemas.LuckOut, progress_schemas.GradedOut),
     *(progress_schemas.OffsetIn, progress_schemas.PileOut, progress_schemas.MistakeAnswerIn),
     *(progress_schemas.MistakeAnswerOut, Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
@@ -81,6 +84,7 @@ HANDLERS: tuple[Any, ...] = (
     LessonsApi,
     PracticeApi,
     StormApi,
+    DailyApi,
     ProgressApi,
     healthz,
     readyz,
