@@ -56,6 +56,11 @@ daily-about = Everyone gets the same twenty rounds today. What your choices cost
 daily-begin = Play
 daily-round = Round { $n } of { $total }
 daily-lost = Lost by errors
+daily-loss =
+    { $unit ->
+        [bet] { $lost } bets
+       *[other] { $lost } wins
+    }
 daily-best = Best choices
 daily-of = { $n } of { $total }
 daily-latest =

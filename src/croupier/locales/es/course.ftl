@@ -56,6 +56,11 @@ daily-about = Todos reciben hoy las mismas veinte rondas. La clasificación depe
 daily-begin = Jugar
 daily-round = Ronda { $n } de { $total }
 daily-lost = Perdido por fallos
+daily-loss =
+    { $unit ->
+        [bet] { $lost } apuestas
+       *[other] { $lost } victorias
+    }
 daily-best = Mejores decisiones
 daily-of = { $n } de { $total }
 daily-latest =

@@ -56,6 +56,11 @@ daily-about = Tout le monde reçoit aujourd’hui les mêmes vingt manches. Le c
 daily-begin = Jouer
 daily-round = Manche { $n } sur { $total }
 daily-lost = Perdu par fautes
+daily-loss =
+    { $unit ->
+        [bet] { $lost } mises
+       *[other] { $lost } victoires
+    }
 daily-best = Meilleurs choix
 daily-of = { $n } sur { $total }
 daily-latest =
