@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from random import Random
 
@@ -191,6 +192,13 @@ def test_an_unknown_question_costs_little() -> None:
         with pytest.raises(CroupierError):
             grade(whole, wrong, question.choices[0])
     assert len(whole.situations) == valued < len(other.situations)
+
+
+def test_a_question_waits_for_few_hands_where_each_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules[Curriculum.__module__], "_SECONDS", 0.0)
+    whole = Curriculum(house("race"))
+    assert len(whole.situations) == 1
+    assert whole.pick(Random(1)) is not None
 
 
 def test_a_question_shows_what_it_asks() -> None:
