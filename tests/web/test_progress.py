@@ -8,7 +8,9 @@ import msgspec
 import pytest
 from support.servers import Guest, ThreadServer
 
+from croupier.api.school.progress import habits_out, recent_out
 from croupier.api.school.progress_schemas import LuckOut, PileOut, ProgressOut
+from croupier.club.school.answers import GradedAnswer
 from croupier.club.school.learners import GOAL
 
 
@@ -115,3 +117,24 @@ def play_badly(guest: Guest, table: str) -> None:
         else:
             choices = state.personal.choices
             state = guest.do(table, "act", choice="hit" if "hit" in choices else choices[0])
+
+
+def test_habits_are_repeated_errors_of_the_chart() -> None:
+    def answer(cell: str, cost: float, chosen: str = "hit") -> GradedAnswer:
+        return GradedAnswer("hands", "casino", "hard", cell, chosen, "stand", cost, "bet", cost == 0)
+
+    once, twice = answer("hard:15:6", 0.9), [answer("hard:12:4", 0.1), answer("hard:12:6", 0.2)]
+    others = [
+        answer("running", 0.4),
+        answer("running", 0.4),
+        answer("hard:13:2", 0.0),
+        answer("hard:13:2", 0.0),
+    ]
+    swaps = [answer("hard+swap:19:A", 0.3, "swap:4c"), answer("hard+swap:19:T", 0.3, "swap:5c")]
+    habits = habits_out([once, *twice, *others, *swaps])
+    assert [(habit.row, habit.upcards, habit.chosen, habit.times) for habit in habits] == [
+        ("19", ["T", "A"], "swap", 2),
+        ("12", ["4", "6"], "hit", 2),
+    ]
+    assert habits[1].cost == pytest.approx(0.3)
+    assert recent_out([once, *twice]).ms is None

@@ -38,10 +38,10 @@ def recent_out(answers: list[GradedAnswer]) -> RecentOut:
 
 
 def habits_out(answers: Iterable[GradedAnswer]) -> list[HabitOut]:
-    """The errors that have cost most together, from at least two answers each."""
+    """The errors that have cost most together, from at least two answers each about a cell of the chart."""
     groups: dict[tuple[str, str, str, str], list[GradedAnswer]] = {}
     for answer in answers:
-        if not answer.correct and answer.cost > 0:
+        if not answer.correct and answer.cost > 0 and answer.cell.count(":") == 2:
             key = (
                 answer.kind,
                 _row(answer.cell),
