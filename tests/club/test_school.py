@@ -9,7 +9,7 @@ from support.clubs import DAY, Club, refuses
 
 from croupier.club.accounts import deletion, people
 from croupier.club.history import export, round_list
-from croupier.club.school import answers, career, learners, memories, mistakes, own_rounds, storms
+from croupier.club.school import answers, career, dailies, learners, memories, mistakes, own_rounds, storms
 from croupier.club.school import person as school_of_person
 from croupier.club.school.answers import GradedAnswer
 from croupier.club.school.learners import GOAL, Learner
@@ -119,7 +119,7 @@ def test_storage_is_bounded(club: Club, monkeypatch: pytest.MonkeyPatch) -> None
     assert stored["graded_rounds"] == 6
     assert stored["answers"] <= 8 + 50
     assert stored["school_days"] <= 3 + 50
-    none = dict.fromkeys(("mistakes", "graded_rounds", "storms", "storm_bests"), 0)
+    none = dict.fromkeys(("mistakes", "graded_rounds", "storms", "storm_bests", "dailies"), 0)
     assert rows(club, ben) == dict.fromkeys(stored, 1) | none
 
 
@@ -194,6 +194,7 @@ def test_export_and_deletion(club: Club) -> None:
     for person in (ana, ben):
         record(club, person)
         club.run(lambda person=person: own_rounds.store(person, [round_of(1, 3)], 0))
+        club.run(lambda person=person: dailies.set_listed(person, 100, listed=True))
         storm, _ = club.run(lambda person=person: storms.begin(person, "casino", "{}", club.now))
         club.run(
             lambda person=person, storm=storm: storms.answer(person, storm, "{}", correct=True, now=club.now)
