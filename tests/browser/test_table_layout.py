@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .axe import run_axe
 from .conftest import Visit
@@ -62,6 +62,27 @@ def test_nothing_shifts_in_twenty_rounds(visit: Visit, size: dict[str, int]) -> 
         heights.add(felt.bar.bounding_box()["height"])  # type: ignore[index]
     assert len(heights) == 1
     assert felt.page.evaluate("window.shifts") < 0.05
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE, LOW], ids=["wide", "phone", "low"])
+@pytest.mark.parametrize("house", ["casino", "classic"])
+def test_nothing_shifts_when_the_grade_arrives(
+    visit: Visit, stacking: StackedDecks, house: str, size: dict[str, int]
+) -> None:
+    visitor, replies = visit(size=size), list[Route]()
+    visitor.become_guest()
+    visitor.context.route("**/grades", lambda route: replies.append(route))
+    stacking.next_table("2c 3c 4c 5c 6c Th Ts 6s Kc" if house == "casino" else "Th 6s 7c Td")
+    felt = TablePage(visitor).at(visitor.make_table(house))
+    felt.press("Deal")
+    with felt.page.expect_request("**/grades"):
+        felt.press("Stand").says("You lose")
+    settled(felt.page)
+    felt.page.evaluate(WATCH_SHIFTS)
+    replies[0].continue_()
+    expect(felt.bar.locator(".grade:not(.show-count)")).to_be_visible()
+    settled(felt.page)
+    assert felt.page.evaluate("window.shifts") < 0.001
 
 
 def test_a_warning_is_legible_under_the_mouse(

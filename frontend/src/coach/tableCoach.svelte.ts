@@ -44,6 +44,13 @@ export class TableCoach {
     )
   }
 
+  /** A round of the person is over, and its grades are here or on their way. */
+  get grading(): boolean {
+    const { view, personal, running, closed } = this.#session
+    const own = view?.seats?.some((one) => one.seat === personal?.seat && one.taking_part)
+    return !!view?.round && view.phase !== 'round' && !!own && !running && !closed
+  }
+
   /** The grades of the latest round, once it is over. */
   get graded(): GradesOut | null {
     const { view, running } = this.#session
