@@ -23,7 +23,7 @@ from croupier.club.accounts import devices, people, rate_limits, sessions
 from croupier.club.checks.run import check
 from croupier.club.history import round_list
 from croupier.club.keys import shared_key
-from croupier.club.school import answers, own_rounds
+from croupier.club.school import answers, dailies, own_rounds, storms
 from croupier.club.school.answers import GradedAnswer
 from croupier.club.school.mistakes import Position, Value
 from croupier.club.school.own_rounds import GradedOwnRound, RoundGrade
@@ -40,7 +40,7 @@ from croupier.table import Act, BetOn, Bot, Command, Effects, Leave, Quit, Ready
 pytestmark = pytest.mark.slow
 
 FREE_TABLES = {
-    *("sessions", "devices", "chat", "presence", "limits", "orders", "former_names", "keys"),
+    *("sessions", "devices", "chat", "presence", "limits", "orders", "former_names", "keys", "daily_seeds"),
     *SCHOOL_TABLES,
 }
 """Nothing in the database determines chat, sessions, connections, rate limits, and answers in the school."""
@@ -62,12 +62,12 @@ FREE = {
 }
 ORDER = {("ledger", "id"), ("played", "id")}
 """Only their order matters, and only within a table."""
-BOUND = {("chat", "table_id"), ("learners", "person")}
-"""What must exist: the table of a line of chat, and a learner."""
+BOUND = {("chat", "table_id"), ("learners", "person"), ("storms", "person"), ("storm_bests", "person")}
+"""What must exist: the table of a line of chat, a learner. Everybody here had one storm."""
 
 
 def learn(club: Club, person: str, kind: str, line: int) -> None:
-    """Answer once, and have a round with a mistake graded."""
+    """Answer once, have a round with a mistake graded, and play a storm and a daily deal."""
     cell = f"{kind}:16:T"
     answer = GradedAnswer("hands", "casino", kind, cell, "stand", "hit", 0.1, "bet", False, 900)
     values = [Value("hit", -0.5, 0.0), Value("stand", -0.6, 0.1)]
@@ -75,6 +75,10 @@ def learn(club: Club, person: str, kind: str, line: int) -> None:
     grade = RoundGrade(line, 1000, "casino", "bet", 1000, 2, 1, 1.0, -0.005, 0.04, 1.3)
     club.run(lambda: answers.record(person, answer, 100, club.now))
     club.run(lambda: own_rounds.store(person, [GradedOwnRound(f"r{line}", grade, (), ((3, position),))], 0))
+    storm, _ = club.run(lambda: storms.begin(person, "casino", "{}", club.now))
+    club.run(lambda: storms.answer(person, storm, "{}", correct=True, now=club.now))
+    club.run(lambda: dailies.set_listed(person, 100 + line, listed=True))
+    club.run(lambda: dailies.publish(line))
 
 
 class Walker(Club):
