@@ -69,8 +69,19 @@ class MatchHands:
         except OutOfTime:
             return None
 
-    def one(self, cards: tuple[int, ...], upcard: int | None, special: str) -> Situation | None:
-        """Value a first hand; `None` if it cannot come or leaves nothing to choose."""
+    def sample(self, rng: Random) -> tuple[tuple[int, ...], int | None, str]:
+        """A first hand as often as it comes, without regard to the cards that it removes."""
+        cards = rng.choices(range(len(self.counts)), self.counts, k=self.rules.player.cards + 1)
+        upcard = cards.pop() if self.rules.dealer_starts_with else None
+        return tuple(sorted(cards[: self.rules.player.cards])), upcard, rng.choice(self.specials)
+
+    def one(
+        self, cards: tuple[int, ...], upcard: int | None, special: str, points: int | None = None
+    ) -> Situation | None:
+        """Value a first hand; `None` if it cannot come or leaves nothing to choose.
+
+        `points` are the seat's in a match; without them, those at its start.
+        """
         chance = self._chance(cards, upcard)
         if chance <= 0:
             return None
@@ -78,7 +89,8 @@ class MatchHands:
             r = self._deal(cards, upcard, special)
             stake = self.rules.stake
             with time_limit(_SECONDS):
-                advice = decide(r, 1, stake.start if isinstance(stake, Points) else 0)
+                start = stake.start if isinstance(stake, Points) else 0
+                advice = decide(r, 1, start if points is None else points)
         except OutOfTime:
             raise
         except CroupierError:

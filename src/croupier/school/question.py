@@ -57,14 +57,14 @@ def ask(rules: Rules, situation: Situation, rng: Random) -> Question:
         same = by_kind[situation.upcard]
         other = [rank for rank in same if rank not in names] if situation.pair else []
         upcard = _card(rng.choice(other or same), out, rng)
-    choices = tuple(_named(name, out) for name in situation.values)
+    choices = tuple(name_choice(name, out) for name in situation.values)
     return Question(situation.asks, tuple(out), upcard, situation.special, choices)
 
 
 def grade(curriculum: Curriculum, question: Question, chosen: str) -> Answer:
     """Grade an answer. Raises `CroupierError` for a question that this house does not ask."""
     situation = _situation(curriculum, question)
-    values = {_named(name, question.cards): value for name, value in situation.values.items()}
+    values = {name_choice(name, question.cards): value for name, value in situation.values.items()}
     if chosen not in values:
         raise CroupierError(f"{chosen} is not a choice here.")
     ranked = rank_choices(values)
@@ -74,7 +74,7 @@ def grade(curriculum: Curriculum, question: Question, chosen: str) -> Answer:
     args = dict(reason.args)
     for name in ("best", "second"):
         if name in args:
-            args[name] = _named(str(args[name]), question.cards)
+            args[name] = name_choice(str(args[name]), question.cards)
     return Answer(situation.cell, chosen, cost, ranked, Why(reason.id, args))
 
 
@@ -109,7 +109,7 @@ def _card(rank: str, out: Sequence[Card], rng: Random) -> Card:
     return Card(rank + rng.choice(suits or _SUITS))
 
 
-def _named(choice: str, cards: Sequence[Card]) -> str:
+def name_choice(choice: str, cards: Sequence[Card]) -> str:
     """The name of a choice at the table: a swap names its card."""
     name, _, place = choice.partition(":")
     return f"{name}:{cards[int(place)].text}" if place else choice

@@ -69,7 +69,9 @@ def _values(situation: Situation, message: str, unit: str) -> Why:
     return Why(message, args | {"best": ranked[0], "second": ranked[1]})
 
 
-_CHOICES, _PLAIN = ("best", "second"), ("total", "unit")
+_CHOICES = ("best", "second", "above", "below")
+_PLAIN = ("total", "unit", "dealer", "index", "running", "count", "units", "cards", "kind", "ratio")
+_MEASURED = ("decks", "exact")
 
 
 def sentence(why: Why, lang: str) -> str:
@@ -83,7 +85,9 @@ def sentence(why: Why, lang: str) -> str:
             args[name] = action_name(str(value), lang)
         elif name in _PLAIN:
             args[name] = value if isinstance(value, str) else int(value)
+        elif name in _MEASURED:
+            args[name] = say.number(float(value), 1)
         else:
-            sign = name in ("value", "other") and why.args.get("unit") not in ("match", "win")
+            sign = name in ("value", "other", "edge") and why.args.get("unit") not in ("match", "win")
             args[name] = say.percent(float(value), 0 if abs(float(value)) >= 0.095 else 1, sign=sign)
     return say.say(why.id, **args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial, reduce
 from random import Random
 from typing import Literal, cast
@@ -16,6 +16,7 @@ from ...engine.seat_views import PublicHand, dealer_view
 from ...engine.state import Hand
 from ...errors import CroupierError
 from ...memory import Memory
+from ...rules import Rules
 from ...school import KINDS, Answer, Curriculum, Kind, Question, Situation, ask, grade, schedule, sentence
 from ...school.schedule import Past
 from ...school.situation import kind_of
@@ -37,7 +38,8 @@ def question_out(
         situation = schedule.pick(whole, past, _RANDOM, wanted, recent)
     if situation is None:
         raise RefusedRequest("no-questions")
-    return _exercise(whole, situation, ask(whole.rules, situation, _RANDOM))
+    kinds = [kind for kind in KINDS if kind in whole.offered]
+    return exercise_out(whole.rules, situation, ask(whole.rules, situation, _RANDOM), kinds)
 
 
 def answer_out(
@@ -82,9 +84,12 @@ def to_record(whole: Curriculum, answer: AnswerIn, graded: Answer, source: str) 
     )
 
 
-def _exercise(whole: Curriculum, situation: Situation, question: Question) -> ExerciseOut:
-    hand = reduce(partial(with_card, whole.rules), question.cards, Hand())
-    aces = hand.values.count(0) if whole.rules.chooses_aces else 0
+def exercise_out(
+    rules: Rules, situation: Situation, question: Question, kinds: Sequence[Kind] = ()
+) -> ExerciseOut:
+    """A question with what a face shows of it."""
+    hand = reduce(partial(with_card, rules), question.cards, Hand())
+    aces = hand.values.count(0) if rules.chooses_aces else 0
     cards = [card.text for card in question.cards]
     upcard = question.upcard.text if question.upcard is not None else None
     special = cast('Literal["", "swap", "plus1"]', question.special)
@@ -92,9 +97,9 @@ def _exercise(whole: Curriculum, situation: Situation, question: Question) -> Ex
         QuestionOut(question.asks, cards, upcard, special),
         situation.cell,
         PublicHand(tuple(cards), hand.total, hand.soft, open_aces=aces),
-        dealer_view(whole.rules, () if question.upcard is None else (question.upcard,), turned=True),
+        dealer_view(rules, () if question.upcard is None else (question.upcard,), turned=True),
         list(question.choices),
-        [kind for kind in KINDS if kind in whole.offered],
+        list(kinds),
     )
 
 

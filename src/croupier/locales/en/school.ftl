@@ -31,6 +31,30 @@ why-values =
        *[bet] { $best } brings { $value } of the bet on average, { $second } { $other }.
     }
 
+## The drills
+
+why-index = From a true count of { $index } on, { $above } is best; below it, { $below }.
+why-true-count = { $running } over { $decks } decks is { $exact }, and a true count is rounded down.
+why-decks = { $cards } cards lie in the tray: { $decks } decks.
+why-bets =
+    { $units ->
+        [one] At a true count of { $count } your edge is { $edge }: bet one unit.
+       *[other] At a true count of { $count } your edge is { $edge }: bet { $units } units.
+    }
+mistake-none = The round was right: the dealer drew and paid by the rules.
+mistake =
+    { $kind ->
+        [stopped] The dealer stopped on { $dealer } and had to draw.
+        [drew] The dealer drew on { $dealer } and had to stand.
+        [paid-tie] Both have { $total }: a tie gives the bet back, and it was paid as a win.
+        [took-tie] Both have { $total }: a tie gives the bet back, and the dealer took it.
+        [tie-back] Both have { $total }: the dealer wins ties here, and the bet was given back.
+        [paid-loss] Your { $total } loses to the dealer’s { $dealer }, and the bet was given back.
+        [took-win] Your { $total } wins against the dealer’s { $dealer }, and the dealer took the bet.
+        [natural-even] A blackjack pays { $ratio } here, and it was paid 1:1.
+       *[single] A doubled hand is paid for both bets, and only one was paid.
+    }
+
 ## In the terminal
 
 term-learn-start = { $house }: what is best? Answer with the first letters of a choice, or q to stop.

@@ -31,6 +31,30 @@ why-values =
        *[bet] { $best } rinde { $value } de la apuesta de media; { $second }, { $other }.
     }
 
+## Los ejercicios
+
+why-index = Desde una cuenta real de { $index }, lo mejor es { $above }; por debajo, { $below }.
+why-true-count = { $running } entre { $decks } barajas da { $exact }, y la cuenta real se redondea hacia abajo.
+why-decks = En la bandeja hay { $cards } cartas: { $decks } barajas.
+why-bets =
+    { $units ->
+        [one] Con una cuenta real de { $count } tu ventaja es { $edge }: apuesta una unidad.
+       *[other] Con una cuenta real de { $count } tu ventaja es { $edge }: apuesta { $units } unidades.
+    }
+mistake-none = La ronda fue correcta: el crupier pidió y pagó según las reglas.
+mistake =
+    { $kind ->
+        [stopped] El crupier se plantó con { $dealer } y debía pedir.
+        [drew] El crupier pidió con { $dealer } y debía plantarse.
+        [paid-tie] Los dos tienen { $total }: un empate devuelve la apuesta, y se pagó como victoria.
+        [took-tie] Los dos tienen { $total }: un empate devuelve la apuesta, y el crupier se la llevó.
+        [tie-back] Los dos tienen { $total }: aquí el crupier gana los empates, y la apuesta se devolvió.
+        [paid-loss] Tu { $total } pierde contra { $dealer }, y la apuesta se devolvió.
+        [took-win] Tu { $total } gana contra { $dealer }, y el crupier se llevó la apuesta.
+        [natural-even] Un blackjack se paga aquí { $ratio }, y se pagó 1:1.
+       *[single] Una mano doblada se paga por las dos apuestas, y solo se pagó una.
+    }
+
 ## En la terminal
 
 term-learn-start = { $house }: ¿qué es lo mejor? Responde con las primeras letras de una opción, o q para terminar.
