@@ -5,7 +5,7 @@ import { FluentResource } from '@fluent/bundle'
 import type { Plugin } from 'vite'
 
 const LOCALES = resolve(import.meta.dirname, '../../src/croupier/locales')
-const FILES = ['shell', 'felt', 'refused', 'tips', 'summary', 'drill', 'practice', 'progress', 'course']
+const FILES = ['shell', 'felt', 'refused', 'tips', 'summary', 'drill', 'practice', 'progress', 'course', 'drills']
 const ID = /^virtual:messages\/(en|fr|es)$/
 
 export function messages(): Plugin {

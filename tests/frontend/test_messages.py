@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "src" / "croupier" / "locales"
 SOURCES = ROOT / "frontend" / "src"
 VIEWS = ROOT / "src" / "croupier" / "table" / "views"
-FILES = ("shell", "felt", "refused", "summary", "tips", "drill", "practice", "progress", "course")
+FILES = ("shell", "felt", "refused", "summary", "tips", "drill", "practice", "progress", "course", "drills")
 OTHERS = ("fr", "es")
 
 ALIKE = {
@@ -118,7 +118,7 @@ def test_no_message_has_two_homes(lang: str) -> None:
     assert {name for name, times in count.items() if times > 1} == set()
 
 
-@pytest.mark.parametrize("file", ["shell", "felt", "tips", "drill", "practice", "progress"])
+@pytest.mark.parametrize("file", ["shell", "felt", "tips", "drill", "practice", "progress", "drills"])
 def test_every_message_is_used(file: str) -> None:
     text = sources()
     quoted = set(re.findall(r"""['"`]([a-z][a-z0-9_-]*)['"`]""", text))

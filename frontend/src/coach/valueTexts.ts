@@ -19,6 +19,9 @@ export const percent = (value: number, digits = 1, signDisplay: 'negative' | 'ex
 export const signed = (value: number, digits = 3): string =>
   format(value, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** A number with at most one decimal. */
+export const decimal = (value: number): string => format(value, { maximumFractionDigits: 1 })
+
 /** A chance as a percentage, and everything else for every 100 bet or 100 rounds. */
 export const valueText = (unit: Unit, value: number): string =>
   isChance(unit) ? percent(value) : signed(100 * value, 1)

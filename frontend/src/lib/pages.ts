@@ -6,6 +6,8 @@ import type { PageName } from './router.svelte'
 
 type Page = { default: Component<{ id: string }> }
 
+const questions = () => import('../school/drills/QuestionDrill.svelte')
+
 export const pages: Record<PageName, () => Promise<Page>> = {
   lobby: () => Promise.resolve({ default: Lobby }),
   house: () => import('../pages/House.svelte'),
@@ -21,6 +23,13 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   daily: () => import('../pages/Daily.svelte'),
   storm: () => import('../school/storm/Storm.svelte'),
   lessons: () => import('../school/lessons/Lessons.svelte'),
+  count: () => import('../school/drills/CountDrill.svelte'),
+  'true-count': questions,
+  decks: questions,
+  bets: questions,
+  indices: questions,
+  match: questions,
+  dealer: questions,
   history: () => import('../pages/History.svelte'),
   account: () => import('../pages/Account.svelte'),
   settings: () => import('../pages/Settings.svelte'),

@@ -2,7 +2,8 @@
 
 const PLAIN = ['learn', 'daily', 'progress', 'mistakes', 'history', 'account', 'settings', 'about'] as const
 const WITH_ID = ['house', 'chart', 'table', 'round', 'summary'] as const
-const AT_SCHOOL = ['practice', 'lessons', 'storm'] as const // below /learn/HOUSE
+const DRILLS = ['true-count', 'decks', 'bets', 'indices', 'match', 'dealer'] as const
+const AT_SCHOOL = ['practice', 'lessons', 'storm', 'count', ...DRILLS] as const // below /learn/HOUSE
 
 export type PageName = 'lobby' | 'drill' | (typeof PLAIN | typeof WITH_ID | typeof AT_SCHOOL)[number] | 'missing'
 
@@ -23,6 +24,9 @@ export function parse(path: string): Route {
   if (page && /^[\w-]+$/.test(id) && rest.length === 0) return { page, id }
   return { page: 'missing', id: '' }
 }
+
+/** Pages that fill the screen, without header and footer. */
+export const FULL: readonly PageName[] = ['table', 'drill', 'practice', 'count', ...DRILLS]
 
 class Router {
   route = $state.raw<Route>(parse(location.pathname))

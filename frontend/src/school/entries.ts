@@ -1,17 +1,23 @@
 // What the school offers, in the order of its start page.
-import type { HouseOut } from '#api'
 
 export interface Entry {
   path: (house: string) => string
   title: string // ids of messages
   about: string
-  offered?: (house: HouseOut) => boolean
+  drill?: string // offered only where the house has this drill
 }
 
 export interface Section {
   heading: string // id of a message
   entries: Entry[]
 }
+
+const drill = (name: string): Entry => ({
+  path: (house) => `/learn/${house}/${name}`,
+  title: 'drill-name',
+  about: 'drill-about',
+  drill: name,
+})
 
 export const SECTIONS: Section[] = [
   {
@@ -30,7 +36,14 @@ export const SECTIONS: Section[] = [
     entries: [
       { path: (house) => `/learn/${house}`, title: 'school-hands', about: 'school-hands-about' },
       { path: (house) => `/learn/${house}/storm`, title: 'school-storm', about: 'school-storm-about' },
+      drill('indices'),
+      drill('match'),
+      drill('dealer'),
     ],
+  },
+  {
+    heading: 'school-counting',
+    entries: [drill('count'), drill('true-count'), drill('decks'), drill('bets')],
   },
   {
     heading: 'school-look-back',

@@ -70,7 +70,8 @@ def _values(situation: Situation, message: str, unit: str) -> Why:
 
 
 _CHOICES = ("best", "second", "above", "below")
-_PLAIN = ("total", "unit", "dealer", "index", "running", "count", "units", "cards", "kind", "ratio")
+_PLAIN = ("total", "unit", "dealer", "units", "cards", "kind", "ratio")
+_COUNTS = ("index", "running", "count")
 _MEASURED = ("decks", "exact")
 
 
@@ -85,6 +86,8 @@ def sentence(why: Why, lang: str) -> str:
             args[name] = action_name(str(value), lang)
         elif name in _PLAIN:
             args[name] = value if isinstance(value, str) else int(value)
+        elif name in _COUNTS:
+            args[name] = say.number(float(value), 0, sign=True)
         elif name in _MEASURED:
             args[name] = say.number(float(value), 1)
         else:

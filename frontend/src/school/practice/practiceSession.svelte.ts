@@ -5,6 +5,7 @@ import { language } from '../../lib/i18n'
 import { isBest } from '../../coach/valueTexts'
 import { playSound } from '../../table/chrome/sound'
 import { TablePlayback } from '../../table/playback.svelte'
+import { minutesAhead } from '../timeZone'
 import { readOptions, storeOptions, type PracticeOptions } from './practiceOptions'
 import { weakCells, type WeakCells } from '../weakCells'
 
@@ -21,6 +22,7 @@ export class PracticeSession extends TablePlayback {
   #commands: string[] = []
   #goesOn = false
   #judged = false // the first choice of this decision has been counted
+  #since = 0 // when the person was last asked
   #sending = $state(false)
   #due = $state(0)
 
@@ -106,6 +108,9 @@ export class PracticeSession extends TablePlayback {
           insist,
           kinds: shoe || !kind || kind === 'weak' ? [] : [kind],
           cells: shoe ? [] : weak,
+          again: this.#judged,
+          ms: Math.min(600_000, Math.round(this.actedAt - this.#since)),
+          offset: minutesAhead(),
         },
       })
       this.#take(reply)
@@ -126,6 +131,7 @@ export class PracticeSession extends TablePlayback {
     this.grade = reply.grade
     if (!moved) return
     this.#judged = false
+    this.#since = performance.now()
     this.#due += 1
     playSound('press')
     if (reply.start) this.cut({ version: this.#due - 1, view: reply.start, personal: { seat: 1 } })

@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 
 from ...engine.seat_views import PublicDealer, PublicSeat
 from ..coach_schemas import ChoiceOut, Unit
-from .schemas import ExerciseOut
+from .schemas import ExerciseOut, Millis, Offset
 
-DrillName = Literal["true-count", "decks", "bets", "indices", "match", "mistakes"]
+DrillName = Literal["true-count", "decks", "bets", "indices", "match", "dealer"]
 Shape = Literal["single", "pair", "table"]
 Seed = Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$", description="Makes the question again.")]
 
@@ -55,6 +55,8 @@ class DrillAnswerIn(Struct, frozen=True, forbid_unknown_fields=True):
             description="A number, the name of a choice, or whether the round was `right` or `wrong`.",
         ),
     ]
+    ms: Millis | None = None
+    offset: Offset = 0
 
 
 class DrillAnswerOut(Struct, frozen=True):

@@ -1,10 +1,14 @@
-"""The drills besides hands, as both faces send or show them. A seed makes each question again: none is stored."""
+"""The drills besides hands, as both faces send or show them.
+
+A seed makes each question again, so none is stored.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from random import Random, SystemRandom
-from typing import Protocol, TypeVar, get_args
+from typing import Protocol, get_args
 
 from ...coach import rank_choices, unit
 from ...engine import Player
@@ -42,22 +46,24 @@ _DRILLS: dict[DrillName, type] = {
     "bets": BetDrill,
     "indices": IndexDrill,
     "match": MatchDrill,
-    "mistakes": MistakeDrill,
+    "dealer": MistakeDrill,
 }
 DRILLS: tuple[DrillName, ...] = get_args(DrillName)
-_T = TypeVar("_T")
 
 
-class _Drill(Protocol[_T]):
-    def ask(self, seed: str) -> _T: ...
+class _Drill(Protocol):
+    @property
+    def offered(self) -> bool: ...
+
+    def ask(self, seed: str) -> object: ...
 
 
 @lru_cache(maxsize=256)
-def _drill(rules: Rules, name: DrillName) -> _Drill[object]:
-    made = _DRILLS[name](rules)
+def _drill(rules: Rules, name: DrillName) -> _Drill:
+    made: _Drill = _DRILLS[name](rules)
     if not made.offered:
         raise RefusedRequest("no-questions")
-    return made  # type: ignore[no-any-return]
+    return made
 
 
 @lru_cache(maxsize=4096)
@@ -114,15 +120,16 @@ def drill_answer_out(rules: Rules, name: DrillName, answer: DrillAnswerIn, lang:
         return _plain(text == best, best, question.reason, name, following, lang)
     number = _number(text)
     match question:
-        case TrueCountQuestion(running, halves, best):
-            why = Why("why-true-count", {"running": running, "decks": halves / 2, "exact": 2 * running / halves})
-            return _plain(number == best, str(best), why, name, following, lang)
-        case DeckQuestion(out, _, best):
+        case TrueCountQuestion(running, halves, true):
+            exact = 2 * running / halves
+            why = Why("why-true-count", {"running": running, "decks": halves / 2, "exact": exact})
+            return _plain(number == true, str(true), why, name, following, lang)
+        case DeckQuestion(out, _, decks):
             why = Why("why-decks", {"cards": out, "decks": out / 52})
-            return _plain(abs(number - out / 52) <= 0.25 + 1e-9, str(best), why, name, following, lang)
-        case BetQuestion(true, edge, best):
-            why = Why("why-bets", {"count": true, "edge": edge, "units": best})
-            return _plain(number == best, str(best), why, name, following, lang)
+            return _plain(abs(number - out / 52) <= 0.25 + 1e-9, str(decks), why, name, following, lang)
+        case BetQuestion(count, edge, units):
+            why = Why("why-bets", {"count": count, "edge": edge, "units": units})
+            return _plain(number == units, str(units), why, name, following, lang)
     raise AssertionError(name)
 
 
@@ -159,8 +166,6 @@ def _round_out(rules: Rules, question: RoundQuestion) -> RoundOut:
 
 
 def _number(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise RefusedRequest("no-question") from None
-
+    if not re.fullmatch(r"-?[0-9]{1,4}(\.[0-9]{1,3})?", text):
+        raise RefusedRequest("no-question")
+    return float(text)

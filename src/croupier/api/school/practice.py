@@ -16,11 +16,13 @@ from msgspec.structs import replace
 
 from ...cards import Card
 from ...club.ids import new_id
+from ...club.school.answers import GradedAnswer
 from ...coach import EQUAL, hint, unit
 from ...errors import CroupierError
 from ...rules import Rules
 from ...school import KINDS, Curriculum, Kind, ask, curriculum, sentence
 from ...school.decision import situation_at
+from ...school.situation import kind_of
 from ...school.why import why
 from ...shoe import derive_key
 from ...table import (
@@ -218,6 +220,18 @@ def _out(
     goes_on = not deal.cards and len(commands) < MOST_COMMANDS * 3 // 4
     return PracticeOut(
         deal, commands, None, step.public, step.personal, step.events, grade, kinds_of(rules), goes_on
+    )
+
+
+def to_record(rules: Rules, request: PracticeIn, out: PracticeOut) -> GradedAnswer | None:
+    """The first choice of a decision as the club stores it. FSRS hears of cells of the chart only."""
+    grade = out.grade
+    if grade is None or request.again or request.insist:
+        return None
+    return GradedAnswer(
+        *("practice", rules.id, kind_of(grade.cell), grade.cell, grade.chosen, grade.choices[0].name),
+        *(grade.cost, grade.unit, grade.cost <= EQUAL, request.ms),
+        remember=grade.cell in curriculum(rules).cells(),
     )
 
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ...table import Event, PersonalView, PublicView
 from ..coach_schemas import ChoiceOut, Unit
-from .schemas import CardText, Kind
+from .schemas import CardText, Kind, Millis, Offset
 
 MOST_COMMANDS = 300
 Cell = Annotated[str, Meta(max_length=40, description="A place in the chart: group, row and upcard.")]
@@ -48,6 +48,9 @@ class PracticeIn(Struct, frozen=True, forbid_unknown_fields=True):
     cells: Annotated[
         list[Cell], Meta(max_length=40, description="The cells of the chart that a new table deals.")
     ] = []
+    again: Annotated[bool, Meta(description="A second try, which does not count.")] = False
+    ms: Millis | None = None
+    offset: Offset = 0
 
 
 class PracticeGrade(Struct, frozen=True):

@@ -10,6 +10,7 @@ school-hands = Hands
 school-hands-about = One hand after another: what is best?
 school-play = Play
 school-drills = Drills
+school-counting = Counting cards
 school-look-up = Look it up
 school-chart-about = Best play for every hand, as a chart.
 school-rules-about = What this house does differently, in full.

@@ -10,6 +10,7 @@ school-hands = Manos
 school-hands-about = Una mano tras otra: ¿qué es lo mejor?
 school-play = Jugar
 school-drills = Ejercicios
+school-counting = Contar cartas
 school-look-up = Consultar
 school-chart-about = Lo mejor para cada mano, en una tabla.
 school-rules-about = Lo que cambia en esta casa, con detalle.

@@ -10,6 +10,7 @@ school-hands = Mains
 school-hands-about = Une main après l’autre : quel est le meilleur choix ?
 school-play = Jouer
 school-drills = Exercices
+school-counting = Compter les cartes
 school-look-up = Consulter
 school-chart-about = Le meilleur choix pour chaque main, en tableau.
 school-rules-about = Ce que cette maison change, en détail.

@@ -1,4 +1,4 @@
-"""Drills besides hands: counting, index plays, matches, and the dealer's mistakes. A seed makes a question again."""
+"""Drills besides hands: counting, index plays, matches, and the dealer's mistakes."""
 
 from .bets import BetDrill, BetQuestion
 from .count_run import SHAPES, CountRun, Shape, count_run

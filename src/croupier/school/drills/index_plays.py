@@ -53,7 +53,7 @@ class IndexDrill:
 
     @property
     def offered(self) -> bool:
-        return follows_count(self.rules) and bool(self.plays)
+        return follows_count(self.rules)
 
     @cached_property
     def plays(self) -> tuple[Play, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import floor
 from random import Random
 from typing import NamedTuple
 
@@ -27,4 +26,4 @@ class TrueCountDrill:
         rng = Random(seed)
         halves = rng.randint(1, max(1, self._most - 1))
         running = rng.choice([n for n in range(-3 * halves - 2, 4 * halves + 3) if n])
-        return TrueCountQuestion(running, halves, floor(2 * running / halves))
+        return TrueCountQuestion(running, halves, 2 * running // halves)

@@ -20,6 +20,7 @@ from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
 from ...api.school import progress_schemas
 from ...api.school.daily_schemas import DailyIn, DailyOut, ListedIn
 from ...api.school.lesson_schemas import BeginnerOut, CourseOut
+from ...api.school.drill_schemas import DrillAnswerIn, DrillAnswerOut, DrillQuestionOut, RunOut
 from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...api.school.storm_schemas import StormAnswerIn, StormOut
@@ -40,6 +41,7 @@ from .me import MeApi
 from .pictures import PicturesApi
 from .school.daily import DailyApi
 from .school.lessons import LessonsApi
+from .school.drills import DrillsApi
 from .school.practice import PracticeApi
 from .school.progress import ProgressApi
 from .school.questions import SchoolApi
@@ -57,6 +59,7 @@ _TYPES: tuple[Any, ...] = (
     *(HintOut, CountOut, GradesOut, ReviewOut, AnalysisOut, ChartOut, ExerciseOut, AnswerIn, AnswerOut),
     *(PracticeIn, PracticeOut, CourseOut, BeginnerOut, StormAnswerIn, StormOut),
     *(DailyIn, DailyOut, ListedIn),
+    *(RunOut, DrillQuestionOut, DrillAnswerIn, DrillAnswerOut),
     *(Career, progress_schemas.ProgressOut, progress_schemas.LuckOut, progress_schemas.GradedOut),
     *(progress_schemas.OffsetIn, progress_schemas.PileOut, progress_schemas.MistakeAnswerIn),
     *(progress_schemas.MistakeAnswerOut, Snapshot, CommandAnswer, BotToken, LobbyTable, Page, Totals, Notice),
@@ -85,6 +88,7 @@ HANDLERS: tuple[Any, ...] = (
     PracticeApi,
     StormApi,
     DailyApi,
+    DrillsApi,
     ProgressApi,
     healthz,
     readyz,

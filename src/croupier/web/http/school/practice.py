@@ -1,4 +1,4 @@
-"""Practice tables: whole rounds with nothing at stake. Nothing is stored."""
+"""Practice tables: whole rounds with nothing at stake. Only grades are stored, and not those of strangers."""
 
 from __future__ import annotations
 
@@ -31,4 +31,7 @@ class PracticeApi(Controller):
     ) -> PracticeOut:
         rules = services.houses[house_id]
         await services.limits.count_lookup(visitor.arrival.block, services.now())
-        return await services.practice.play(rules, data, lang or visitor.lang)
+        out, graded = await services.practice.play(rules, data, lang or visitor.lang)
+        if graded is not None:
+            await services.school.record(visitor, graded, data.offset)
+        return out
