@@ -23,10 +23,12 @@ def test_whole_rounds_without_an_account(server: ThreadServer, house: str) -> No
     with server.client() as stranger:
         out = play(stranger, house)
         assert out["start"]["phase"] == "bets"
+        rounds = 0
         for _ in range(30):
             more = {"deal": out["deal"], "commands": out["commands"]}
             if out["public"]["phase"] != "round":
                 out = play(stranger, house, **more, do="deal")
+                rounds += 1
                 continue
             choice = out["personal"]["choices"][0]
             out = play(stranger, house, **more, do=choice, insist=True)
@@ -34,7 +36,7 @@ def test_whole_rounds_without_an_account(server: ThreadServer, house: str) -> No
             assert grade["chosen"] == choice
             assert grade["why"].endswith(".")
             assert not grade["caught"]
-        assert out["public"]["number"] > 1
+        assert rounds > 1
 
 
 def test_processes_share_the_key(tmp_path: Path) -> None:
