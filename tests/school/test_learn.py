@@ -81,3 +81,51 @@ def test_a_storm_ends_with_its_time() -> None:
     storm = StormLines(curriculum(house("duel")), "en", lines.append, lambda: next(times))
     assert storm.play(["x", "hit"]) == 0
     assert lines[-1].endswith("0 right answers.")
+
+
+ANSWERS = {"true-count": "1", "decks": "2.5", "bets": "+1", "indices": "h", "match": "h", "dealer": "2"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("drill", ANSWERS)
+def test_other_drills(drill: str, lang: str) -> None:
+    """Every question is graded with a reason; what is no answer is asked for again."""
+    say = words(lang).say
+    hit = say("action-hit").lower()
+    answer = {"h": hit}.get(ANSWERS[drill], ANSWERS[drill])
+    house = "race" if drill == "match" else "casino"
+    answers = f"nonsense\n{answer}\n" * 12
+    text = learn(house, "--drill", drill, "--lang", lang, "--questions", "3", answers=answers + "q\n")
+    assert say("drill-name", drill=drill) in text
+    assert say("term-learn-unknown") in text
+    assert "{" not in text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("cards", ["single", "pair", "table"])
+def test_counting(cards: str) -> None:
+    groups = {"single": 20, "pair": 12, "table": 4}[cards]
+    answers = ("\n" * groups + "99\n") * 2
+    text = learn("casino", "--drill", "count", "--cards", cards, "--questions", "2", answers=answers)
+    assert text.count("What is the running count now?") == 2
+    assert text.count("The count was") == 2
+    assert "0 of 2 right" in text
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_practice_table(lang: str) -> None:
+    """Standing on everything is caught sooner or later; Enter plays on."""
+    say = words(lang).say
+    stand, no = say("action-stand").lower(), say("action-decline").lower()
+    answers = f"{no}\n{stand}\n\n" * 40
+    text = learn("casino", "--drill", "practice", "--lang", lang, "--questions", "8", answers=answers)
+    assert say("term-practice-again") in text
+    assert say("drill-right") in text
+    assert "{" not in text
+
+
+def test_a_drill_that_a_house_lacks() -> None:
+    result = CliRunner().invoke(main, ["learn", "duel", "--drill", "match"])
+    assert result.exit_code == 2

@@ -16,11 +16,22 @@ if TYPE_CHECKING:
     from ...terminal.line.notebook import Notebook
 
 _KINDS = ("hard", "soft", "pair", "surrender", "insurance", "ace", "special")
+_DRILLS = ("hands", "practice", "count", "true-count", "decks", "bets", "indices", "match", "dealer")
+_SHAPES = ("single", "pair", "table")
 _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
 
 
 @click.command(epilog="Example: croupier learn casino --kind soft --strict 0.5")
 @click.argument("rules", metavar="HOUSE", type=HouseType())
+@click.option(
+    "--drill",
+    type=click.Choice(_DRILLS),
+    default="hands",
+    show_default=True,
+    help="What to practise: single hands, whole rounds at a practice table, counting, plays and bets by the"
+    " count, hands of a match, or the dealer's mistakes.",
+)
+@click.option("--cards", type=click.Choice(_SHAPES), default="single", help="How the cards to count come.")
 @click.option("--kind", type=click.Choice(_KINDS), default=None, help="Only hands of this kind.")
 @click.option(
     "--strict",
@@ -37,6 +48,8 @@ _ALLOWED = {"any": 0.0, "0.5": 0.005, "2": 0.02}
 @language
 def learn(
     rules: Rules,
+    drill: str,
+    cards: str,
     kind: str | None,
     strict: str,
     lessons: bool,
@@ -52,8 +65,6 @@ def learn(
     more often.
     """
     from ...api.errors import RefusedRequest
-    from ...school import curriculum
-    from ...terminal.line.drill import Drill
     from ...words import words
 
     if lessons:
@@ -63,17 +74,43 @@ def learn(
         LessonLines(course_out(rules, lang), lang, click.echo).run(iter(sys.stdin.readline, ""))
         return 0
     if storm:
+        from ...school import curriculum
         from ...terminal.line.storm import StormLines
 
         StormLines(curriculum(rules), lang, click.echo).play(iter(sys.stdin.readline, ""))
         return 0
-    with _notebook(database, name, lang) as notebook:
-        drill = Drill(curriculum(rules), lang, kind, _ALLOWED[strict], click.echo, notebook)  # type: ignore[arg-type]
-        try:
-            drill.run(iter(sys.stdin.readline, ""), questions)
-        except RefusedRequest:
-            raise click.UsageError(words(lang).say("term-learn-none")) from None
+    try:
+        if drill == "hands":
+            with _notebook(database, name, lang) as notebook:
+                _ask_hands(rules, kind, _ALLOWED[strict], questions, lang, notebook)
+        else:
+            _run_drill(rules, drill, cards, _ALLOWED[strict], questions, lang)
+    except RefusedRequest:
+        raise click.UsageError(words(lang).say("term-learn-none")) from None
     return 0
+
+
+def _ask_hands(
+    rules: Rules, kind: str | None, allowed: float, questions: int, lang: str, notebook: Notebook | None
+) -> None:
+    from ...school import curriculum
+    from ...terminal.line.drill import Drill
+
+    drill = Drill(curriculum(rules), lang, kind, allowed, click.echo, notebook)  # type: ignore[arg-type]
+    drill.run(iter(sys.stdin.readline, ""), questions)
+
+
+def _run_drill(rules: Rules, drill: str, cards: str, allowed: float, questions: int, lang: str) -> None:
+    from ...terminal.line.practice import Practice
+    from ...terminal.line.school_drills import SchoolDrill, count_runs
+
+    lines = iter(sys.stdin.readline, "")
+    if drill == "practice":
+        Practice(rules, lang, allowed, click.echo).run(lines, questions)
+    elif drill == "count":
+        count_runs(rules, cards, lang, lines, click.echo, questions)  # type: ignore[arg-type]
+    else:
+        SchoolDrill(rules, drill, lang, click.echo).run(lines, questions)  # type: ignore[arg-type]
 
 
 def _notebook(database: str, name: str | None, lang: str) -> AbstractContextManager[Notebook | None]:

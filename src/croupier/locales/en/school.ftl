@@ -70,6 +70,8 @@ term-learn-fine = Close enough: { $best } is a little better.
 term-learn-wrong = { $best } is better. { $chosen } { $cost }.
 term-learn-score = { $right } of { $n } right, streak { $streak }.
 term-learn-password = Password of { $name }
+term-count-next = Press Enter for the next cards.
+term-practice-again = Choose again, or press Enter to play on.
 term-learn-none = This house has no such questions.
 
 ## Puzzles

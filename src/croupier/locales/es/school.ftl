@@ -70,6 +70,8 @@ term-learn-fine = Casi: { $best } es un poco mejor.
 term-learn-wrong = { $best } es mejor. { $chosen } { $cost }.
 term-learn-score = { $right } de { $n } correctas, racha de { $streak }.
 term-learn-password = Contraseña de { $name }
+term-count-next = Pulsa Intro para las cartas siguientes.
+term-practice-again = Elige otra vez, o pulsa Intro para seguir.
 term-learn-none = Esta casa no tiene preguntas de ese tipo.
 
 ## Puzzles

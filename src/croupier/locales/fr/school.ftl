@@ -70,6 +70,8 @@ term-learn-fine = Presque : { $best } est un peu mieux.
 term-learn-wrong = { $best } est mieux. { $chosen } { $cost }.
 term-learn-score = { $right } sur { $n } justes, série de { $streak }.
 term-learn-password = Mot de passe de { $name }
+term-count-next = Entrée pour les cartes suivantes.
+term-practice-again = Choisissez à nouveau, ou appuyez sur Entrée pour continuer.
 term-learn-none = Cette maison n’a pas de questions de ce genre.
 
 ## Puzzles

@@ -135,7 +135,11 @@ def count_runs(
         answer = text.number(run.after[-1], 0, sign=True)
         right = typed == str(run.after[-1])
         score.count(right)
-        say(text.say("count-exact", answer=answer) if right else text.say("count-off", answer=answer, given=typed))
+        say(
+            text.say("count-exact", answer=answer)
+            if right
+            else text.say("count-off", answer=answer, given=typed)
+        )
         show_score(score, lang, say)
     return score
 

@@ -19,8 +19,8 @@ from ...api.licences import Notice
 from ...api.messages import ClientIn, ClientOut, CommandAnswer, Snapshot
 from ...api.school import progress_schemas
 from ...api.school.daily_schemas import DailyIn, DailyOut, ListedIn
-from ...api.school.lesson_schemas import BeginnerOut, CourseOut
 from ...api.school.drill_schemas import DrillAnswerIn, DrillAnswerOut, DrillQuestionOut, RunOut
+from ...api.school.lesson_schemas import BeginnerOut, CourseOut
 from ...api.school.practice_schemas import PracticeIn, PracticeOut
 from ...api.school.schemas import AnswerIn, AnswerOut, ExerciseOut
 from ...api.school.storm_schemas import StormAnswerIn, StormOut
@@ -40,8 +40,8 @@ from .houses import HousesApi
 from .me import MeApi
 from .pictures import PicturesApi
 from .school.daily import DailyApi
-from .school.lessons import LessonsApi
 from .school.drills import DrillsApi
+from .school.lessons import LessonsApi
 from .school.practice import PracticeApi
 from .school.progress import ProgressApi
 from .school.questions import SchoolApi
