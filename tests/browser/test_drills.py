@@ -24,7 +24,7 @@ DRILLS = [
 
 
 def idle(page: Page) -> None:
-    expect(page.locator(".drill[aria-busy=false] .dock .action").first).to_be_visible()
+    expect(page.locator(".drill[aria-busy=false] .action").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("drill", "house"), DRILLS)
@@ -81,8 +81,8 @@ def test_on_a_phone(visit: Visit, lang: str, drill: str, house: str) -> None:
     for _ in range(2):
         assert page.evaluate("document.documentElement.scrollWidth") == 360
         assert run_axe(page).faults == []
-        expect(page.locator(".dock .action").last).to_be_in_viewport()
-        page.locator(".dock .action:enabled").last.click()
+        expect(page.locator(".drill .action").last).to_be_in_viewport()
+        page.locator(".drill .action:enabled").last.click()
         idle(page)
 
 
