@@ -40,7 +40,7 @@ def test_scopes_are_described() -> None:
 
 def test_the_description_says_what_needs_no_account(ana: Guest) -> None:
     """Operations work without login exactly where the document says so."""
-    known = {"house_id": "casino", "table": ana.table("casino", shared=True)}
+    known = {"house_id": "casino", "drill": "decks", "table": ana.table("casino", shared=True)}
     with ana.server.client() as nobody:
         for path, operation in (
             (path, methods["get"]) for path, methods in DOCUMENT["paths"].items() if "get" in methods

@@ -35,8 +35,8 @@ export class DrillSession {
   }
 
   async begin(): Promise<void> {
-    const path = { house_id: this.house, name: this.name }
-    await this.#ask(call('GET /api/school/{house_id}/drills/{name}/question', { path }), (question) =>
+    const path = { house_id: this.house, drill: this.name }
+    await this.#ask(call('GET /api/school/{house_id}/drills/{drill}/question', { path }), (question) =>
       this.#show(question),
     )
   }
@@ -44,8 +44,8 @@ export class DrillSession {
   async answer(answer: string): Promise<void> {
     const { question } = this
     if (!question || this.busy || this.graded) return
-    const request = call('POST /api/school/{house_id}/drills/{name}/answer', {
-      path: { house_id: this.house, name: this.name },
+    const request = call('POST /api/school/{house_id}/drills/{drill}/answer', {
+      path: { house_id: this.house, drill: this.name },
       query: { lang: language() },
       body: {
         seed: question.seed,

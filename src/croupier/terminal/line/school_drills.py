@@ -58,7 +58,7 @@ class SchoolDrill:
         if question.exercise is None:
             return text.replace(",", ".").replace("−", "-").removeprefix("+") or "?"
         names = {name: action_name(name, self.lang).lower() for name in question.exercise.choices}
-        fitting = [name for name, shown in names.items() if text and shown.startswith(text)]
+        fitting = [name for name, label in names.items() if text and label.startswith(text)]
         return fitting[0] if len(fitting) == 1 else "?"
 
     def _wrong(self, question: DrillQuestionOut, best: str) -> str:
@@ -93,12 +93,12 @@ class SchoolDrill:
 
     def _show_hand(self, question: DrillQuestionOut) -> None:
         assert question.exercise is not None
-        asked, say = question.exercise.question, self.words.say
-        up = card_text(asked.upcard) if asked.upcard is not None else "none"
-        cards = " ".join(map(card_text, asked.cards))
+        shown, say = question.exercise.question, self.words.say
+        up = card_text(shown.upcard) if shown.upcard is not None else "none"
+        cards = " ".join(map(card_text, shown.cards))
         self.out(say("term-learn-hand", cards=cards, total=question.exercise.hand.total, up=up))
-        if asked.special:
-            self.out(say("term-learn-special", special=action_name(asked.special, self.lang)))
+        if shown.special:
+            self.out(say("term-learn-special", special=action_name(shown.special, self.lang)))
         self.out(" · ".join(action_name(name, self.lang) for name in question.exercise.choices))
 
     def _show_round(self, question: DrillQuestionOut) -> None:
@@ -138,7 +138,7 @@ def count_runs(
         say(
             text.say("count-exact", answer=answer)
             if right
-            else text.say("count-off", answer=answer, given=typed)
+            else text.say("count-off", answer=answer, typed=typed)
         )
         show_score(score, lang, say)
     return score

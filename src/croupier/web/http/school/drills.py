@@ -56,20 +56,20 @@ class DrillsApi(Controller):
         return await services.coach_pool.ask(lambda: _drills().run_out(rules, shape))
 
     @get(
-        "/{house_id:str}/drills/{name:str}/question",
+        "/{house_id:str}/drills/{drill:str}/question",
         responses=error_responses(400, 401, 404, 409, 429, 503),
         summary="A question of a drill",
         scope=None,
     )
     async def question(
-        self, services: ServicesDep, visitor: VisitorDep, house_id: FromPath[str], name: FromPath[DrillName]
+        self, services: ServicesDep, visitor: VisitorDep, house_id: FromPath[str], drill: FromPath[DrillName]
     ) -> DrillQuestionOut:
         rules = services.houses[house_id]
         await services.limits.count_lookup(visitor.arrival.block, services.now())
-        return await services.coach_pool.ask(lambda: _drills().drill_question_out(rules, name))
+        return await services.coach_pool.ask(lambda: _drills().drill_question_out(rules, drill))
 
     @post(
-        "/{house_id:str}/drills/{name:str}/answer",
+        "/{house_id:str}/drills/{drill:str}/answer",
         status_code=200,
         responses=error_responses(400, 401, 404, 409, 429, 503),
         summary="The grade of an answer, and the next question",
@@ -80,17 +80,17 @@ class DrillsApi(Controller):
         services: ServicesDep,
         visitor: VisitorDep,
         house_id: FromPath[str],
-        name: FromPath[DrillName],
+        drill: FromPath[DrillName],
         data: JSONBody[DrillAnswerIn],
         lang: FromQuery[Lang | None] = None,
     ) -> DrillAnswerOut:
         rules = services.houses[house_id]
         await services.limits.count_lookup(visitor.arrival.block, services.now())
         graded: DrillAnswerOut = await services.coach_pool.ask(
-            lambda: _drills().drill_answer_out(rules, name, data, lang or visitor.lang)
+            lambda: _drills().drill_answer_out(rules, drill, data, lang or visitor.lang)
         )
         record = GradedAnswer(
-            *(name, house_id, name, graded.cell, data.answer, graded.best),
+            *(drill, house_id, drill, graded.cell, data.answer, graded.best),
             *(graded.cost, graded.unit or "", graded.right, data.ms, False),
         )
         await services.school.record(visitor, record, data.offset)
