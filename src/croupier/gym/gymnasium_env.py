@@ -84,8 +84,8 @@ class BlackjackEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """The observation and the mask, which the next step must not change."""
         if self.render_mode == "human":
             self.render()
-        row = self._table.observations[0].copy()
-        return self._observations.encode(row), {"action_mask": self._table.mask.copy()}
+        table = self._table
+        return self._observations.encode(table.observations.flatten()), {"action_mask": table.mask.copy()}
 
     def scene(self) -> Scene:
         """The table as the seat sees it."""

@@ -45,9 +45,10 @@ class SeatedTable:
     def choose(self, index: int) -> bool:
         """Apply the choice of the seat to choose. Returns False, and changes nothing, if it is illegal."""
         then, self.reward = step_seats(self._memory, self._choices, index, self.observations, self.mask)
-        if then != ILLEGAL:
-            self.over = then == OVER
-        return bool(then != ILLEGAL)
+        if then == ILLEGAL:
+            return False
+        self.over = then == OVER
+        return True
 
     @property
     def _record(self) -> Any:
