@@ -74,5 +74,6 @@ in bytes, also written in parts under other names, `opening` the opening cards i
 in the round tables, `then` the entry that is followed, `mask` the row of the mask, and `wagers` how many
 times the first bet is on the hand."""
 
-SEATED = np.dtype([("rules", RULES), ("table", layout.TABLE), ("rewards", np.float64, k.SEATS)])
-"""A table with several seats in one record, as every argument costs time. `rewards`: of the latest choice."""
+SEATED = np.dtype([("table", layout.TABLE), ("rules", RULES), ("rewards", np.float64, k.SEATS)])
+"""A table with several seats in one record, as every argument costs time. The table comes first, aligned to a
+cache line. `rewards`: of the latest choice."""
