@@ -42,6 +42,18 @@ def test_some_houses(name: str) -> None:
     same(house(name), SMALL[:-1])
 
 
+@pytest.mark.parametrize("name", ["bankroll", "downtown"])
+def test_a_hole_card_is_turned_after_the_last_card(name: str) -> None:
+    """The shoe is empty, cards of an earlier round are out, and no spade can be the hole card."""
+    rules = house(name)
+    left = stock(rules, cards("5h 6d 8h 8c Th 2d 3c"))
+    for card in cards("2d 3c"):
+        left = left.draw(card)
+    start = Round.begin(rules, (1,), stock=left, shuffle=False)
+    truth = Brute(rules, bet=rules.bets.lowest if rules.bets else 1)
+    assert EngineSearch(rules, 1).value(start) == pytest.approx(float(truth.value(start)), abs=1e-12)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", houses())
 def test_houses(name: str) -> None:

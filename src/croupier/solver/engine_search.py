@@ -29,6 +29,7 @@ from ..engine import (
     Shuffle,
     Stand,
 )
+from ..engine.card_counts import count
 from ..engine.cards_in_play import upcard
 from ..engine.flow import advance
 from ..engine.recycled_deck import RecycledDeck
@@ -228,6 +229,8 @@ def _with_hole(r: Round, card: Card) -> tuple[Card, ...]:
 
 
 def _any_of_rank(stock: Stock | Endless, rank: int) -> Card:
-    """A card of a rank that can be drawn."""
+    """A card of a rank that is unseen. It may be the hole card, so the shoe may be empty."""
     four = DECK[4 * rank : 4 * rank + 4]
-    return next((card for card in four if card in stock), four[0])
+    if isinstance(stock, Endless):
+        return four[0]
+    return next(card for card in four if count(stock.counts, card))
