@@ -10,8 +10,8 @@ from typing import Any
 from croupier import Rules, house
 from croupier.api.charts import render_chart, solve_chart
 from croupier.cards import RANKS, Card
+from croupier.engine.public_parts import PublicHand
 from croupier.engine.score import with_card
-from croupier.engine.seat_views import PublicHand
 from croupier.engine.state import Hand
 from croupier.solver.report.chart import LETTERS
 

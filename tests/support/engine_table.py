@@ -23,7 +23,7 @@ from croupier.engine import (
 )
 from croupier.engine.actions import Action, choice_named
 from croupier.engine.card_counts import rank_count
-from croupier.engine.seat_views import PublicHand, PublicSeat
+from croupier.engine.public_parts import PublicHand, PublicSeat
 from croupier.gym.config import Choice, Config
 from croupier.gym.features import ASKS, LARGEST, SPECIAL_CARDS
 from croupier.gym.scene import CardGroup, Scene, facts

@@ -1,7 +1,7 @@
 """The engine compiled into tables: every chance and choice of a seat's round, as a graph."""
 
-from .graph import Graph, Unfit
+from .nodes import Graph, Unfit
 from .one_seat import OneSeat
 from .positions import Plays, Positions, Question, Strategy, Watch
-from .seat import Policy
+from .seat_walk import Policy
 from .seats import Seats, several_seats

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..rules import Rules
-from .dealer import Dealer
-from .graph import CARD, COUNT, ESCAPE, HAND, Graph, without_gc
+from .dealer_walk import Dealer
+from .nodes import CARD, COUNT, ESCAPE, HAND, Graph, without_gc
 from .positions import Positions, Strategy, Watch
-from .seat import Players, Policy, Seat
+from .seat_walk import Players, Policy, Seat
 from .seats import Seats
 
 

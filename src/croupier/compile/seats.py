@@ -19,10 +19,10 @@ from ..engine.score import dealer_total
 from ..engine.settle import settle_seat
 from ..engine.state import Box
 from ..rules import Rules
-from .dealer import Dealer, events_of
-from .graph import HAND, KNOWN, OVER, SEAT, Graph, Unfit, ways_on, without_gc
+from .dealer_walk import Dealer, events_of
+from .nodes import HAND, KNOWN, OVER, SEAT, Graph, Unfit, ways_on, without_gc
 from .positions import Positions, Watch
-from .seat import Players, Policy, Seat
+from .seat_walk import Players, Policy, Seat
 
 Final = tuple[tuple[int, bool], bool]
 """How the dealer ends: total, whether it is soft, and whether the hand is a natural."""

@@ -12,8 +12,8 @@ from ..rules.fields import AtCutCard, Pot
 from .cards_in_play import visible_cards
 from .match import Match
 from .player import Player, knowledge
+from .public_parts import NO_DEALER, PublicDealer, PublicSeat, dealer_view, seat_view
 from .round import Round
-from .seat_views import NO_DEALER, PublicDealer, PublicSeat, dealer_view, seat_view
 from .state import ForCard, ForChoice, ForShuffle, Waits
 from .stock import AnyStock, stock
 

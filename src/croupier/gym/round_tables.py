@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ..cards import RANK_ONLY, UNKNOWN, Card
 from ..compile import Policy, Seats, Unfit, several_seats
-from ..compile.graph import CARD, CHOICE, ESCAPE, SEAT
+from ..compile.nodes import CARD, CHOICE, ESCAPE, SEAT
 from ..engine.actions import Action, Double, EvenMoney, Hit, Insure, Keep, Split, Stand, Surrender
 from ..engine.score import dealer_total, with_card
 from ..engine.settle import settle_seat

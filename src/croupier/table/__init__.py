@@ -3,7 +3,7 @@
 Wallets are outside: a command returns the chips that move (`Posting`), and the club books them.
 """
 
-from ..engine.seat_views import PublicDealer, PublicHand, PublicSeat
+from ..engine.public_parts import PublicDealer, PublicHand, PublicSeat
 from .bjn import record
 from .commands import (
     Act,

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ...club.school.dailies import BoardRow
-from ...engine.seat_views import PublicDealer, PublicHand
+from ...engine.public_parts import PublicDealer, PublicHand
 from ..coach_schemas import Unit
 
 

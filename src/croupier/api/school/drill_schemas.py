@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...engine.seat_views import PublicDealer, PublicSeat
+from ...engine.public_parts import PublicDealer, PublicSeat
 from ..coach_schemas import ChoiceOut, Unit
 from .schemas import ExerciseOut, Millis, Offset
 

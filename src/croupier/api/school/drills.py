@@ -12,7 +12,7 @@ from typing import Protocol, get_args
 
 from ...coach import rank_choices, unit
 from ...engine import Player
-from ...engine.seat_views import dealer_view, seat_view
+from ...engine.public_parts import dealer_view, seat_view
 from ...rules import Rules
 from ...school import sentence
 from ...school.drills import (

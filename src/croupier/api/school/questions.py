@@ -11,8 +11,8 @@ from ...cards import Card
 from ...club.school.answers import GradedAnswer
 from ...club.school.learners import DailySet
 from ...coach import EQUAL
+from ...engine.public_parts import PublicHand, dealer_view
 from ...engine.score import with_card
-from ...engine.seat_views import PublicHand, dealer_view
 from ...engine.state import Hand
 from ...errors import CroupierError
 from ...memory import Memory

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ...club.school.learners import DailySet
-from ...engine.seat_views import PublicDealer, PublicHand
+from ...engine.public_parts import PublicDealer, PublicHand
 from ..coach_schemas import ChoiceOut, Unit
 
 Kind = Literal["hard", "soft", "pair", "surrender", "insurance", "ace", "special"]

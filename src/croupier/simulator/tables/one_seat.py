@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from ...cards import RANKS, UNKNOWN, Card
 from ...compile import Graph, OneSeat, Positions, Unfit
-from ...compile.graph import CARD, COUNT, OVER
+from ...compile.nodes import CARD, COUNT, OVER
 from ..lanes.step import ASK, CODES, ESCAPE
 
 

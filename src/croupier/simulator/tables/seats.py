@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...compile import Seats, Unfit
-from ...compile.graph import CARD, COUNT, HAND, KNOWN, OVER, SEAT
+from ...compile.nodes import CARD, COUNT, HAND, KNOWN, OVER, SEAT
 from ...compile.seats import SeatEnd
 from ..lanes import layout as at
 from ..lanes.buffers import Board, Ints

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ...engine import ForCard, ForChoice, Match
-from ...engine.seat_views import NO_DEALER, PublicDealer, PublicSeat
+from ...engine.public_parts import NO_DEALER, PublicDealer, PublicSeat
 from ...engine.state import Waits
 from ...engine.view import cards_left, cut_card_out
 from ...rules.fields import Pot

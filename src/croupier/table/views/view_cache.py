@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ...cards import Card
 from ...engine import Box, Match, Outcome, Round
 from ...engine.player import Player
-from ...engine.seat_views import NO_DEALER, PublicDealer, PublicSeat, dealer_view, seat_view
+from ...engine.public_parts import NO_DEALER, PublicDealer, PublicSeat, dealer_view, seat_view
 from ...engine.settle import SeatOutcome
 from ..seat import Chair, bot_name
 from .events import Message

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ...api.schemas import HouseOut
-from ...engine.seat_views import PublicDealer, PublicHand, PublicSeat
+from ...engine.public_parts import PublicDealer, PublicHand, PublicSeat
 from ...locale_formats import number
 from ...table import PublicView
 from ...words import words

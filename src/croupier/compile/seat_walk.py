@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from ..cards import UNKNOWN, Card
 from ..engine import Action, ForCard, Stage
 from ..engine.state import Hand
-from .dealer import Dealer
-from .graph import CARD, CHOICE, COUNT, ESCAPE, HAND, SEAT, SPLIT, Graph
+from .dealer_walk import Dealer
+from .nodes import CARD, CHOICE, COUNT, ESCAPE, HAND, SEAT, SPLIT, Graph
 from .positions import Plays, Positions, Question, Spot, Strategy, Turn
 
 _END = "end"

@@ -10,7 +10,7 @@ from ..engine.flow import advance
 from ..engine.score import dealer_total
 from ..engine.state import Box, Closed, Hand
 from ..engine.stock import Endless
-from .graph import OVER, Graph
+from .nodes import OVER, Graph
 from .positions import SEAT, Positions
 
 NATURAL, BUST, DOUBLED, SPLIT, INSURED, SURRENDERED, CHARLIE, SPECIAL = (1 << i for i in range(8))

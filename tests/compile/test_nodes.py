@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.compile.graph import CHOICE, OVER, Graph
+from croupier.compile.nodes import CHOICE, OVER, Graph
 
 
 def test_the_longest_way_visits_every_node_once() -> None:
