@@ -93,7 +93,7 @@ def test_a_late_reply_does_not_replace_newer_options(visitor: Visitor) -> None:
     late: list[Route] = []
     page.route("**/api/school/strip/answer*", lambda route: late.append(route))
     page.locator(".dock [data-key=stand]").click()
-    page.wait_for_function("document.querySelector('.dock [aria-disabled=true]')")
+    expect(page.locator(".dock [aria-disabled=true]").first).to_be_visible()
     page.get_by_label("Pairs").check()
     expect(page.locator(".dock [data-key=split]")).to_be_enabled()
     expect(page.locator(".dock button[aria-disabled=true]")).to_have_count(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -140,19 +142,21 @@ def test_eyes_free(visit: Visit) -> None:
     """While the voice is on, it speaks every question and every answer."""
     visitor = visit()
     visitor.context.add_init_script(
-        "window.spoken = []; speechSynthesis.speak = (words) => window.spoken.push([words.text, words.lang])"
+        "window.spoken = []; speechSynthesis.speak = (words) => {"
+        " document.documentElement.dataset.spoken = window.spoken.push([words.text, words.lang]) }"
     )
     page = visitor.page
     go(page, "/learn/casino/dealer")
     idle(page)
     page.get_by_label("Speak").check()
-    page.wait_for_function("window.spoken.length > 0")
+    expect(page.locator("html")).to_have_attribute("data-spoken", re.compile(r"\d"))
     text, lang = page.evaluate("window.spoken[0]")
     assert lang == "en"
     assert "The dealer has" in text
     assert "Was this round" in text
     page.locator("h1").focus()
+    before = page.locator("html").get_attribute("data-spoken") or ""
     page.keyboard.press("1")
-    page.wait_for_function("window.spoken.length > 1")
+    expect(page.locator("html")).not_to_have_attribute("data-spoken", before)
     page.reload()
     expect(page.get_by_label("Speak")).to_be_checked()

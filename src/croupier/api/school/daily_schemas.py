@@ -39,7 +39,7 @@ class DailyRound(Struct, frozen=True):
     result: Annotated[float, Meta(description="In first bets; where nothing is bet, 1 for a win.")]
 
 
-class DailySeed(Struct, frozen=True):
+class DailySeed(Struct, frozen=True, omit_defaults=True):
     """What proves that a deal was fixed before its day."""
 
     day: int
@@ -48,7 +48,7 @@ class DailySeed(Struct, frozen=True):
     seed: Annotated[str | None, Meta(description="In hexadecimal digits, from the day after on.")] = None
 
 
-class DailyOut(Struct, frozen=True):
+class DailyOut(Struct, frozen=True, omit_defaults=True):
     """The deal of a day as you may see it. No card that you have not been shown is in it."""
 
     day: Annotated[int, Meta(description="Days since 1970, in UTC.")]

@@ -31,6 +31,8 @@ error-table-server = A table needs its server: --server ADDRESS --table ID.
 
 help-learn = Learn the best play of HOUSE: a hand, your answer, what it costs and why.
 help-learn-house = HOUSE is a name from `croupier houses`, or the path of your own house file. Frequent and costly hands come more often.
+help-learn-drill = What to practise: single hands, whole rounds at a practice table, counting, plays and bets by the count, hands of a match, or the dealer's mistakes.
+help-learn-cards = How the cards to count come.
 help-learn-kind = Only hands of this kind.
 help-learn-strict = What counts as wrong: any error, or one that costs more than this many percent.
 help-learn-lessons = Lessons from the very beginning, and a practice test.

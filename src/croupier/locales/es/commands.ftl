@@ -31,6 +31,8 @@ error-table-server = Una mesa necesita su servidor: --server DIRECCIÓN --table 
 
 help-learn = Aprender la estrategia óptima de CASA: una mano, tu respuesta, lo que cuesta y por qué.
 help-learn-house = CASA es un nombre de `croupier houses`, o la ruta de tu propio archivo de casa. Las manos frecuentes y costosas salen más a menudo.
+help-learn-drill = Qué practicar: manos sueltas, rondas completas en una mesa de práctica, el conteo, las jugadas y apuestas según la cuenta, manos de una partida o los errores del crupier.
+help-learn-cards = Cómo llegan las cartas que hay que contar.
 help-learn-kind = Solo manos de este tipo.
 help-learn-strict = Lo que cuenta como error: cualquiera, o los que cuestan más de este porcentaje.
 help-learn-lessons = Lecciones desde el principio y una prueba de práctica.

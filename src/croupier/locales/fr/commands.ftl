@@ -31,6 +31,8 @@ error-table-server = Une table a besoin de son serveur : --server ADRESSE --tab
 
 help-learn = Apprendre la stratégie optimale de MAISON : une main, votre réponse, ce qu’elle coûte et pourquoi.
 help-learn-house = MAISON est un nom de `croupier houses`, ou le chemin de votre propre fichier de maison. Les mains fréquentes et coûteuses reviennent plus souvent.
+help-learn-drill = Ce qu’il faut travailler : des mains isolées, des manches entières à une table d’entraînement, le compte, le jeu et les mises selon le compte, les mains d’une partie ou les erreurs du croupier.
+help-learn-cards = Comment viennent les cartes à compter.
 help-learn-kind = Seulement les mains de ce genre.
 help-learn-strict = Ce qui compte comme faux : toute erreur, ou celles qui coûtent plus que ce pourcentage.
 help-learn-lessons = Des leçons depuis le tout début, et un test d’entraînement.

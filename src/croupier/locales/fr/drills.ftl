@@ -15,26 +15,26 @@ drill-about =
         [count] Comptez les cartes une à une, par paires ou par table, de plus en plus vite.
         [true-count] Divisez le compte courant par les jeux restants.
         [decks] Estimez combien de jeux contient le bac de défausse.
-        [bets] Combien d’unités vaut chaque compte ?
+        [bets] Combien d’unités vaut chaque compte ?
         [indices] Les mains qui se jouent autrement quand le compte est haut ou bas.
         [match] Les mains qui se jouent autrement quand vous menez ou perdez.
        *[dealer] De temps en temps, une manche est mal jouée ou mal payée. Trouvez l’erreur.
     }
 drill-question =
     { $drill ->
-        [true-count] Quel est le compte réel, arrondi vers le bas ?
-        [decks] Combien de jeux contient le bac, à un demi près ?
-        [bets] Combien d’unités misez-vous ?
-        [indices] Quel est le meilleur choix à ce compte ?
-        [match] Quel est le meilleur choix avec ces points ?
-       *[dealer] Cette manche a-t-elle été bien jouée et bien payée ?
+        [true-count] Quel est le compte réel, arrondi vers le bas ?
+        [decks] Combien de jeux contient le bac, à un demi près ?
+        [bets] Combien d’unités misez-vous ?
+        [indices] Quel est le meilleur choix à ce compte ?
+        [match] Quel est le meilleur choix avec ces points ?
+       *[dealer] Cette manche a-t-elle été bien jouée et bien payée ?
     }
 drill-next-question = Question suivante
 drill-wrong = Pas tout à fait : { $best }.
 match-points = Vos points
 decks-tray = Le bac de défausse
 dealer-correct = Tout est juste
-dealer-wrong = Une erreur !
+dealer-wrong = Une erreur !
 dealer-alarm = Fausse alerte.
 dealer-missed = Une erreur vous a échappé.
 dealer-say-dealer = Le croupier a { $cards } : { $total }.
@@ -55,7 +55,7 @@ count-less = Un de moins
 count-more = Un de plus
 count-check = Vérifier
 count-at = Cartes { $n } sur { $of }
-count-ask = Quel est le compte courant ?
+count-ask = Quel est le compte courant ?
 count-ready = Gardez le compte en tête. De nouvelles cartes viennent toutes les { $seconds } s.
 count-exact = Exact : { $answer }.
 count-off = Le compte était { $answer }, et non { $typed }.

@@ -33,7 +33,7 @@ why-values =
 
 ## Les exercices
 
-why-index = À partir d’un compte réel de { $index }, { $above } est le meilleur choix ; en dessous, { $below }.
+why-index = À partir d’un compte réel de { $index }, { $above } est le meilleur choix ; en dessous, { $below }.
 why-true-count = { $running } divisé par { $decks } jeux donne { $exact }, et le compte réel s’arrondit vers le bas.
 why-decks = Le bac contient { $cards } cartes : { $decks } jeux.
 why-bets =

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from litestar import Controller, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ....api.school.luck import luck_out
 from ....api.school.mistakes import mistake_answer_out, pile_out
@@ -110,7 +110,10 @@ class ProgressApi(Controller):
         scope=READ,
     )
     async def pile(
-        self, services: ServicesDep, visitor: VisitorDep, house: FromQuery[str | None] = None
+        self,
+        services: ServicesDep,
+        visitor: VisitorDep,
+        house: Annotated[str | None, QueryParameter(max_length=40, description="Only this house.")] = None,
     ) -> PileOut:
         person, now = visitor.authenticated.person, services.now()
         await services.limits.count_history(person, now)
