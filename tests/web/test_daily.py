@@ -59,7 +59,7 @@ def test_a_whole_deal(ana: Guest, ben: Guest) -> None:
 def test_seeds_are_fixed_before_and_published_after(ana: Guest) -> None:
     yesterday, today, tomorrow = show(ana)["seeds"]
     assert hashlib.sha256(bytes.fromhex(yesterday["seed"])).hexdigest() == yesterday["commitment"]
-    assert (today["seed"], tomorrow["seed"]) == (None, None)
+    assert "seed" not in today | tomorrow
     assert len({seed["house"] for seed in (yesterday, today, tomorrow)}) == 3
 
 

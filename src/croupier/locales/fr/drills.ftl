@@ -30,19 +30,19 @@ drill-question =
        *[dealer] Cette manche a-t-elle été bien jouée et bien payée ?
     }
 drill-next-question = Question suivante
-drill-wrong = Pas tout à fait : { $best }.
+drill-wrong = Pas tout à fait : { $best }.
 match-points = Vos points
 decks-tray = Le bac de défausse
 dealer-correct = Tout est juste
 dealer-wrong = Une erreur !
 dealer-alarm = Fausse alerte.
 dealer-missed = Une erreur vous a échappé.
-dealer-say-dealer = Le croupier a { $cards } : { $total }.
+dealer-say-dealer = Le croupier a { $cards } : { $total }.
 dealer-say-hand =
     { $result ->
-        [win] Vous avez { $cards }, { $total } : payé comme un gain.
-        [lose] Vous avez { $cards }, { $total } : pris comme une perte.
-       *[push] Vous avez { $cards }, { $total } : mise rendue.
+        [win] Vous avez { $cards }, { $total } : payé comme un gain.
+        [lose] Vous avez { $cards }, { $total } : pris comme une perte.
+       *[push] Vous avez { $cards }, { $total } : mise rendue.
     }
 bets-ramp = Votre échelle
 bets-ramp-about = De 1 à 8 unités, en proportion de votre avantage exact à chaque compte. Vous la voyez après votre réponse.
@@ -57,7 +57,7 @@ count-check = Vérifier
 count-at = Cartes { $n } sur { $of }
 count-ask = Quel est le compte courant ?
 count-ready = Gardez le compte en tête. De nouvelles cartes viennent toutes les { $seconds } s.
-count-exact = Exact : { $answer }.
+count-exact = Exact : { $answer }.
 count-off = Le compte était { $answer }, et non { $typed }.
 count-cards = Cartes à compter
 count-next = Cartes suivantes
@@ -71,11 +71,11 @@ count-shape-name =
         [pair] Par paires
        *[table] Par table entière
     }
-count-pace-hint = Le rythme vous suit : plus rapide après une série exacte, plus lent sinon.
+count-pace-hint = Le rythme vous suit : plus rapide après une série exacte, plus lent sinon.
 count-own = À mon rythme
 count-own-hint = Chaque groupe vous attend.
 count-how = Comment compter
 count-why = Au-dessus de zéro, il reste plus de cartes hautes, et c’est bon pour vous.
 count-decks-left = Jeux restants
 school-speech = Parler
-school-speech-hint = Questions et réponses sont lues à voix haute : vous pouvez vous entraîner sans regarder.
+school-speech-hint = Questions et réponses sont lues à voix haute : vous pouvez vous entraîner sans regarder.

@@ -35,20 +35,20 @@ why-values =
 
 why-index = À partir d’un compte réel de { $index }, { $above } est le meilleur choix ; en dessous, { $below }.
 why-true-count = { $running } divisé par { $decks } jeux donne { $exact }, et le compte réel s’arrondit vers le bas.
-why-decks = Le bac contient { $cards } cartes : { $decks } jeux.
+why-decks = Le bac contient { $cards } cartes : { $decks } jeux.
 why-bets =
     { $units ->
-        [one] À un compte réel de { $count }, votre avantage est de { $edge } : misez une unité.
-       *[other] À un compte réel de { $count }, votre avantage est de { $edge } : misez { $units } unités.
+        [one] À un compte réel de { $count }, votre avantage est de { $edge } : misez une unité.
+       *[other] À un compte réel de { $count }, votre avantage est de { $edge } : misez { $units } unités.
     }
-mistake-none = La manche était juste : le croupier a tiré et payé selon les règles.
+mistake-none = La manche était juste : le croupier a tiré et payé selon les règles.
 mistake =
     { $kind ->
         [stopped] Le croupier s’est arrêté à { $dealer } et devait tirer.
         [drew] Le croupier a tiré à { $dealer } et devait rester.
-        [paid-tie] Vous avez tous deux { $total } : une égalité rend la mise, et elle a été payée comme un gain.
-        [took-tie] Vous avez tous deux { $total } : une égalité rend la mise, et le croupier l’a prise.
-        [tie-back] Vous avez tous deux { $total } : ici le croupier gagne les égalités, et la mise a été rendue.
+        [paid-tie] Vous avez tous deux { $total } : une égalité rend la mise, et elle a été payée comme un gain.
+        [took-tie] Vous avez tous deux { $total } : une égalité rend la mise, et le croupier l’a prise.
+        [tie-back] Vous avez tous deux { $total } : ici le croupier gagne les égalités, et la mise a été rendue.
         [paid-loss] Votre { $total } perd contre { $dealer }, et la mise a été rendue.
         [took-win] Votre { $total } gagne contre { $dealer }, et le croupier a pris la mise.
         [natural-even] Un blackjack paie { $ratio } ici, et il a été payé 1:1.
