@@ -54,6 +54,7 @@ def test_the_first_rule_that_fits_counts() -> None:
 
 
 @pytest.mark.parametrize("name", ["casino"])
+@pytest.mark.slow
 def test_more_rules_are_better(name: str) -> None:
     distances = [beginner_chart(house(name), most).distance for most in (1, 3, 6)]
     assert all(more < fewer for fewer, more in pairwise(distances))
@@ -90,6 +91,7 @@ def test_random_rules(seed: int) -> None:
     check(rules, 3)
 
 
+@pytest.mark.slow
 def test_the_command() -> None:
     args = ["solve", "duel", "--no-spread", "--beginner", "3"]
     result = CliRunner().invoke(main, [*args, "--json"])

@@ -178,6 +178,7 @@ def test_any_process_with_the_key_deals_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", mostly_slow(houses(), "casino", "race"))
+@pytest.mark.slow
 def test_the_kinds_of_a_request_are_dealt(name: str) -> None:
     rules = house(name)
     for kind in sorted(curriculum(rules).offered):

@@ -33,6 +33,7 @@ def curves() -> dict[str, list[float]]:
 
 
 @pytest.mark.parametrize("other", ["random", "repetition", "weighted"])
+@pytest.mark.slow
 def test_errors_cost_less_sooner(other: str) -> None:
     """After every day, and after the last one the cost has fallen twice as far as without an order."""
     own, their = curves()["school"], curves()[other]

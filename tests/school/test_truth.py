@@ -175,6 +175,7 @@ def test_pairs_that_cannot_be_valued_are_left_out() -> None:
     assert upcards == set(range(9))  # every upcard but another ten
 
 
+@pytest.mark.slow
 def test_an_unknown_question_costs_little() -> None:
     """A match is valued a few hands at a time. An answer values one hand at most, not all of them."""
     whole, rng = Curriculum(house("race")), Random(2)
