@@ -71,8 +71,9 @@ coverage: setup kernels ## measure which lines of src/ the tests reach
 	@COVERAGE_FILE=$(VENV)/coverage/all $(BIN)/coverage report --fail-under=94
 
 # Files with nothing but slow tests are not even collected.
+SCHOOL_SLOW := $(addprefix school/test_,beginner.py drills.py lessons.py puzzles.py)
 check: setup ready ## lint, types and the quick tests, in half a minute
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(addprefix --ignore=tests/,browser fuzz kill perft web/test_requests.py $(SCHOOL_SLOW))
 
 # The linters and the compiler run one process each, side by side.
 ready: setup

@@ -25,6 +25,8 @@ from croupier.solver import fresh_pool
 from croupier.solver.report.fixed_strategy import strategy_value
 from croupier.words import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 ROWS = {"hard": tuple(range(4, 22)), "soft": tuple(range(12, 22)), "pair": (2, 8, 11)}
 UPS = (2, 3, 10, 1)
 
@@ -54,14 +56,12 @@ def test_the_first_rule_that_fits_counts() -> None:
 
 
 @pytest.mark.parametrize("name", ["casino"])
-@pytest.mark.slow
 def test_more_rules_are_better(name: str) -> None:
     distances = [beginner_chart(house(name), most).distance for most in (1, 3, 6)]
     assert all(more < fewer for fewer, more in pairwise(distances))
     assert distances[-1] < 0.006
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ["bankroll", "classic", "early", "macau", "strip"])
 def test_shipped_houses(name: str) -> None:
     check(house(name), 8)
@@ -80,7 +80,6 @@ def test_a_dealer_without_an_upcard() -> None:
     assert rule_sentence(chart, chart.rules[0], "en") == "15 or less: hit."
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(effort(4, 200)))
 def test_random_rules(seed: int) -> None:
     rules = any_rules(Random(seed))
@@ -91,7 +90,6 @@ def test_random_rules(seed: int) -> None:
     check(rules, 3)
 
 
-@pytest.mark.slow
 def test_the_command() -> None:
     args = ["solve", "duel", "--no-spread", "--beginner", "3"]
     result = CliRunner().invoke(main, [*args, "--json"])
@@ -104,7 +102,6 @@ def test_the_command() -> None:
     assert "solved as a whole" in refused.output
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences(lang: str) -> None:
     text = chart_text(beginner_chart(house("strip"), 8), lang)

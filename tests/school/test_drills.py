@@ -28,6 +28,8 @@ from croupier.school.drills.shoe_at_count import MIDDLE, edge_at, pool_at
 from croupier.solver import ev, solve_round
 from croupier.words import LANGUAGES
 
+pytestmark = pytest.mark.slow
+
 COUNTED = [name for name in houses() if IndexDrill(house(name)).offered]
 BET = ["casino", "strip", "six-five", "european"]
 
@@ -121,7 +123,6 @@ def test_values_at_a_count_are_those_of_the_whole_round(name: str) -> None:
     assert compared
 
 
-@pytest.mark.slow
 def test_match_play_is_best_by_the_solver() -> None:
     rules = house("race")
     drill = MatchDrill(rules)

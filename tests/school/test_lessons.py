@@ -22,6 +22,8 @@ from croupier.solver.deadline import time_limit
 from croupier.solver.report.dealer_totals import dealer_totals
 from croupier.words import LANGUAGES, words
 
+pytestmark = pytest.mark.slow
+
 
 def all_tasks(whole: Course) -> Iterator[Task]:
     for lesson in whole.lessons:
@@ -152,7 +154,6 @@ def test_shipped_houses(name: str) -> None:
     assert len(whole.lessons[1].tasks) == 4
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(effort(5, 200)))
 def test_random_rules(seed: int) -> None:
     check(any_rules(Random(500 + seed)))

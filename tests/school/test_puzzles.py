@@ -19,6 +19,8 @@ from croupier.school.puzzles import Puzzle, Request, make_puzzle, puzzle_json, p
 from croupier.solver import ev
 from croupier.solver.position.valuation import ev_at
 
+pytestmark = pytest.mark.slow
+
 NEAR = 3e-9
 """Values are rounded to nine digits."""
 
@@ -69,14 +71,12 @@ def test_shipped_houses(name: str) -> None:
         check(puzzle)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(effort(6, 200)))
 def test_random_rules(seed: int) -> None:
     for puzzle in some(any_rules(Random(1000 + seed)), seed, 3):
         check(puzzle)
 
 
-@pytest.mark.slow
 def test_any_number_of_processes() -> None:
     request = Request(house("downtown"), seed=3, level="medium")
     alone = list(puzzles(request, 90))
